@@ -11,9 +11,8 @@ from app.draw.arrangement import Arrangement
 from app.draw.moment import Moment
 from app.draw.regions import BOARD, beyond_edges, box_around, news_of, region_of, signed_cells
 from app.draw.scene import Box
-from app.draw.theme import NEW, PAPER, Theme
-from app.text.catalogue import Say
-from app.window.look.canvas import Fonts
+from app.draw.theme import NEW, PAPER
+from app.window.look.style import Look
 from app.window.overview import Overview
 from app.window.panes import Panes
 from solver.grid import Place, place_in
@@ -35,8 +34,8 @@ class EdgeSigns:
     """At each edge of a scrolled board: how many cells of the step lie beyond it. A click goes
     there."""
 
-    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
-        self.panes, self.fonts, self.theme, self.say = panes, fonts, theme, say
+    def __init__(self, panes: Panes, window: Look) -> None:
+        self.panes, self.window = panes, window
         self.cells: Sequence[Place] = ()
         """Those that the step settled."""
         self.labels = {edge: tkinter.Label(panes, cursor="hand2", padx=8, pady=3) for edge in EDGES}
@@ -48,6 +47,7 @@ class EdgeSigns:
     def show(self) -> None:
         """Say what is out of sight now."""
         arrangement = self.panes.arrangement
+        fonts, colours = self.window.fonts, self.window.theme.colours
         beyond = beyond_edges(arrangement, self.panes.offset, self.cells) if arrangement else {}
         for edge, label in self.labels.items():
             cells = beyond.get(edge, [])
@@ -55,10 +55,10 @@ class EdgeSigns:
                 label.place_forget()
                 continue
             label.configure(
-                text=self.say(f"board.more.{edge}", count=len(cells)),
-                font=self.fonts.get(round(0.85 * arrangement.layout.unit), True),
-                background=f"#{self.theme.colours[NEW]}",
-                foreground=f"#{self.theme.colours[PAPER]}",
+                text=self.window.say(f"board.more.{edge}", count=len(cells)),
+                font=fonts.get(round(0.85 * arrangement.layout.unit), True),
+                background=f"#{colours[NEW]}",
+                foreground=f"#{colours[PAPER]}",
             )
             label.bind("<Button-1>", lambda event, cells=cells: self._go_to(cells))  # type: ignore[misc]
             across, down, anchor = EDGES[edge]
@@ -77,19 +77,18 @@ class EdgeSigns:
 class AutoScroll:
     """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
 
-    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
+    def __init__(self, panes: Panes, window: Look) -> None:
         self.panes = panes
-        self.overview = Overview(panes, theme)
-        self.signs = EdgeSigns(panes, fonts, theme, say)
+        self.overview = Overview(panes, window)
+        self.signs = EdgeSigns(panes, window)
         self.followed: object = None
         """What has been brought into sight last."""
         self._followed_at = 0.0
         self._pointed_at: Place | None = None
         self.overview.chosen = self._on_chosen
 
-    def set_theme(self, theme: Theme) -> None:
-        self.overview.set_theme(theme)
-        self.signs.theme = theme
+    def apply_look(self) -> None:
+        self.overview.apply_look()
         self.signs.show()
 
     def forget(self) -> None:

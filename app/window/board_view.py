@@ -19,13 +19,11 @@ from app.draw.moment import FLY, Moment
 from app.draw.regions import BOARD, region_of
 from app.draw.scene import Box, Part
 from app.draw.stage import SlicedStage
-from app.draw.theme import PAPER, Theme
+from app.draw.theme import PAPER
 from app.learn.actions import CONTROL_BIT
-from app.text.messages import Words
 from app.window.auto_scroll import AutoScroll
-from app.window.look.canvas import Fonts
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.style import TARGET_PX
+from app.window.look.style import TARGET_PX, Look
 from app.window.look.widgets import Event, on_wheel
 from app.window.overview import Overview
 from app.window.painting import Painting
@@ -46,12 +44,10 @@ Sight = tuple[float, float, object]
 class BoardView(tkinter.Frame):
     """Shows the moments of a solving."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
         keep_unmirrored(self)
-        self.fonts = fonts
-        self.theme = theme
-        self.words = words
+        self.window = window
         self.layout: Layout | None = None
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
@@ -61,7 +57,7 @@ class BoardView(tkinter.Frame):
         """Called when a person wants another size of cells."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
-        self.fitting = Fitting(fonts, TARGET_PX)
+        self.fitting = Fitting(window.fonts, TARGET_PX)
         self.awaits_room = False
         """Whether it is about to be laid out anew."""
         self._has_room = False
@@ -69,17 +65,17 @@ class BoardView(tkinter.Frame):
         self._puzzle: Puzzle | None = None
         self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
-        self.panes = Panes(self, fonts, theme)
+        self.panes = Panes(self, window)
         self._painting = Painting(self.panes)
         self.panes.scrolled = self._on_scrolled
-        self._following = AutoScroll(self.panes, fonts, theme, words.language.window.say)
+        self._following = AutoScroll(self.panes, window)
         for pane in self.panes.by_name.values():
             on_wheel(pane.canvas, self._on_wheel)
         board = self.panes[BOARD].canvas
         board.bind("<Motion>", lambda event: self.cell_entered(self.cell_at(event)))
         board.bind("<Leave>", lambda event: self.cell_entered(None))
         board.bind("<Button-1>", self._on_click)
-        self._colour()
+        self.apply_look()
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -93,11 +89,10 @@ class BoardView(tkinter.Frame):
         self.panes.offset = self.panes.wanted = (0, 0)
         self._lay_out_afresh()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.panes.set_theme(theme)
-        self._following.set_theme(theme)
-        self._colour()
+    def apply_look(self) -> None:
+        self.configure(background=f"#{self.window.theme.colours[PAPER]}")
+        self.panes.apply_look()
+        self._following.apply_look()
 
     def show(self, moment: Moment) -> None:
         """Show this moment: paints what is different from the last."""
@@ -248,12 +243,12 @@ class BoardView(tkinter.Frame):
 
     def has_room(self, width: int, height: int) -> bool:
         """Whether the whole board has room here, with the clues that are needed."""
-        self.fitting.has_letters = self.words.language.letters
+        self.fitting.has_letters = self.window.words.language.letters
         return self._puzzle is None or self.fitting.has_room(self._puzzle, width, height)
 
     def _arranged(self) -> Arrangement:
         assert self._puzzle is not None
-        self.fitting.has_letters = self.words.language.letters
+        self.fitting.has_letters = self.window.words.language.letters
         return self.fitting.arranged(self._puzzle, self.winfo_width(), self.winfo_height())
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
@@ -268,7 +263,7 @@ class BoardView(tkinter.Frame):
         self._painting.forget()
         assert self._puzzle is not None
         rules = None if self._stage is None else self._stage.rules_for(self._puzzle)
-        self._stage = SlicedStage(self._puzzle, layout, self.words, rules)
+        self._stage = SlicedStage(self._puzzle, layout, self.window.words, rules)
         self.panes.lay_out(arrangement)
         self._following.overview.inks = inks_of(self._puzzle)
         self._following.stand()
@@ -324,8 +319,3 @@ class BoardView(tkinter.Frame):
     def destroy(self) -> None:
         self._painting.stop()
         super().destroy()
-
-    def _colour(self) -> None:
-        paper = f"#{self.theme.colours[PAPER]}"
-        self.configure(background=paper)
-        self.panes.configure(background=paper)

@@ -6,10 +6,8 @@ from __future__ import annotations
 import tkinter
 from tkinter import ttk
 
-from app.draw.theme import Theme
-from app.text.messages import Words
 from app.window.board_view import BoardView
-from app.window.look.canvas import Fonts
+from app.window.look.style import Look
 from app.window.look.widgets import Later
 from app.window.side_panel import SidePanel
 
@@ -29,17 +27,17 @@ BAR_ROW = 0
 """Of the grid, for a bar above all else."""
 _ROWS = (1, 2)
 
+_NOTHING_SEEN = "", 0, 0, 0.0
+
 
 class Body(ttk.Frame):
     """Board and side panel, or a page."""
 
-    def __init__(
-        self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words, factor: float
-    ) -> None:
+    def __init__(self, root: tkinter.Tk, window: Look) -> None:
         super().__init__(root)
-        self.board = BoardView(self, fonts, theme, words)
-        self.side = SidePanel(self, fonts, theme, words, factor)
-        self.factor = factor
+        self.window = window
+        self.board = BoardView(self, window)
+        self.side = SidePanel(self, window)
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
         self.has_code = False
@@ -48,8 +46,8 @@ class Body(ttk.Frame):
         self.is_wall = False
         self.gained = 0
         """Height that hidden controls have left. A board with room is as large as with them."""
-        self._seen = ("", 0, 0)
-        """Shape and size of the panel, and the height that is kept free."""
+        self._seen = _NOTHING_SEEN
+        """Shape and size of the panel, the height that is kept free, and how large words are."""
         self._fitting = Later(self)
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
@@ -57,11 +55,9 @@ class Body(ttk.Frame):
         self.board.bind("<Configure>", lambda event: self.fit_board())
         self.board.zoomed = self.arrange
 
-    def set_factor(self, factor: float) -> None:
-        """Set how much larger than usual words are."""
-        self.factor = factor
-        self.side.set_factor(factor)
-        self._seen = ("", 0, 0)
+    def apply_look(self) -> None:
+        self.board.apply_look()
+        self.side.apply_look()
 
     def show_page(self, page: ttk.Frame | None) -> None:
         """Show a page in the place of board and panel, or these again."""
@@ -71,7 +67,7 @@ class Body(ttk.Frame):
             if part is not None:
                 part.grid_forget()
         self.page = page
-        self._seen = ("", 0, 0)
+        self._seen = _NOTHING_SEEN
         if page is not None:
             self.columnconfigure(1, minsize=0)
             for row in _ROWS:
@@ -88,12 +84,12 @@ class Body(ttk.Frame):
         spare = max(0, self.gained - bar)
         shape = "wide" if width >= height - self.gained else "high"
         shape = "wall" if self.is_wall else shape
-        side = round(_MIN_PANEL_PX * self.factor)
+        side = round(_MIN_PANEL_PX * self.window.factor)
         if shape == "wide":
             side = self._side(width, height - bar - spare)
             if spare and not self.board.has_room(width - side, height - bar - spare):
                 spare, side = 0, self._side(width, height - bar)
-        seen = shape, side, spare
+        seen = shape, side, spare, self.window.factor
         if seen == self._seen:
             return
         if shape != self._seen[0]:
@@ -142,7 +138,7 @@ class Body(ttk.Frame):
         if self.side.tree.winfo_manager() == "grid":
             self.side.tree.grid_forget()
         self.side.show_tree(is_seen and not self.is_wall, is_open=is_open)
-        self._seen = ("", 0, 0)
+        self._seen = _NOTHING_SEEN
         self.arrange()
 
     def need_clues(self, are_needed: bool) -> None:
@@ -175,11 +171,11 @@ class Body(ttk.Frame):
     def _side(self, width: int, height: int) -> int:
         """The panel's width, less what the board has use for."""
         if self.has_code:
-            share = _CODE_SHARE * width / self.factor
-            return round(self.factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
-        usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.factor))
+            share = _CODE_SHARE * width / self.window.factor
+            return round(self.window.factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
+        usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.window.factor))
         if self.has_open_tree:
-            return round(usual * self.factor)
-        slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.factor)
+            return round(usual * self.window.factor)
+        slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.window.factor)
         left = width - self.board.wanted_width(height)
-        return round(max(slim * self.factor, min(usual * self.factor, left)))
+        return round(max(slim * self.window.factor, min(usual * self.window.factor, left)))

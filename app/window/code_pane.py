@@ -8,9 +8,8 @@ from collections.abc import Callable
 from tkinter import font as tkfont
 from tkinter import ttk
 
-from app.draw.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, PAPER, Theme
-from app.text.catalogue import Say
-from app.window.look.style import SMALL_PX, style_text
+from app.draw.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, PAPER
+from app.window.look.style import SMALL_PX, Look, style_text
 from app.window.look.widgets import name_widget
 from puzzles.printable import printable
 from solver.value import Value
@@ -40,8 +39,9 @@ class Lit(Value):
 class CodePane(ttk.Frame):
     """A program, line by line. Nothing of it is run here."""
 
-    def __init__(self, parent: tkinter.Misc, theme: Theme, say: Say) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent)
+        self.window = window
         self._font = tkfont.nametofont("TkFixedFont", self).copy()
         self._bold = self._font.copy()
         self._bold.configure(weight="bold")
@@ -64,9 +64,9 @@ class CodePane(ttk.Frame):
         self._digits = 1
         self._shown: tuple[str, str] | None = None
         for text, key in ((self.text, "code.name"), (self.output, "code.printed")):
-            name_widget(text, say(key))
+            name_widget(text, window.say(key))
         self.text.bind("<Configure>", lambda event: self._see())
-        self.set_theme(theme)
+        self.apply_look()
 
     def _make_text(
         self, height: int, wrap: str, parent: tkinter.Misc | None = None
@@ -133,8 +133,8 @@ class CodePane(ttk.Frame):
         else:
             self.output.pack_forget()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
+    def apply_look(self) -> None:
+        theme = self.window.theme
         colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
         for text in (self.text, self.output):
             style_text(text, theme, BAND)
@@ -145,11 +145,8 @@ class CodePane(ttk.Frame):
         self.text.tag_configure(_FAILED, **failed)
         for tag in (_LIT, _FAILED):
             self.text.tag_configure(tag, font=self._bold)
-
-    def set_factor(self, factor: float) -> None:
-        """Set how much larger than usual letters are."""
         for font in (self._font, self._bold):
-            font.configure(size=-round((SMALL_PX - 1) * factor))
+            font.configure(size=-round((SMALL_PX - 1) * self.window.factor))
         self._hang()
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from app.learn.lesson import LessonHost
+from app.window.look.style import Look
 
 if TYPE_CHECKING:
     import tkinter
@@ -14,15 +15,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.draw.moment import Moment
-    from app.draw.theme import Theme
     from app.learn.actions import Action
     from app.learn.lesson import Lesson
     from app.learn.show import How, Show
     from app.learn.status_line import StatusLine
-    from app.text.catalogue import Say
     from app.window.board_view import BoardView
     from app.window.body import Body
-    from app.window.look.canvas import Fonts
     from app.window.loop import Keys
     from app.window.side_panel import SidePanel
     from solver.puzzle import Puzzle
@@ -55,18 +53,10 @@ class Own(Protocol):
         """Run the program from the beginning, on the puzzle on show or on another one."""
 
 
-class Host(LessonHost, Protocol):
+class Host(LessonHost, Look, Protocol):
     """The main window, for its parts and for all that it opens."""
 
     root: tkinter.Tk
-    fonts: Fonts
-    theme: Theme
-    factor: float
-    """How much larger than usual everything is."""
-
-    say: Say
-    """The window's own texts."""
-
     path: Path | None
     """The file of the puzzle, if it has one."""
 

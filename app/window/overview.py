@@ -11,7 +11,7 @@ from app.draw.pixels import picture_of
 from app.draw.scene import Box
 from app.draw.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from app.window.look.canvas import Fonts
-from app.window.look.style import SMALL_PX
+from app.window.look.style import SMALL_PX, Look
 from app.window.look.widgets import Later
 from solver.grid import Grid
 
@@ -63,9 +63,9 @@ _MIN_WHOLE_CELL_PX = 3
 class Overview(tkinter.Canvas):
     """Shows a grid; `chosen` gets the shares of width and height that are pointed at."""
 
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
-        self.theme = theme
+        self.window = window
         self.chosen: Callable[[float, float], None] = lambda right, down: None
         self.inks: Inks = ()
         self._grid: Grid | None = None
@@ -106,8 +106,7 @@ class Overview(tkinter.Canvas):
         self._seen = seen
         self._draw_frame()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
+    def apply_look(self) -> None:
         self._draw_soon()
 
     def _draw_soon(self) -> None:
@@ -119,13 +118,13 @@ class Overview(tkinter.Canvas):
             return
         width, height = self._room
         roles = self._roles()
-        data = picture_of(self._grid, self.theme, width, height, roles)
+        data = picture_of(self._grid, self.window.theme, width, height, roles)
         picture = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self.delete("picture")
         self.create_image(0, 0, anchor="nw", image=picture, tags="picture")
         self.tag_lower("picture")
         self._picture = picture
-        self.configure(background=f"#{self.theme.colours[FIVE]}")
+        self.configure(background=f"#{self.window.theme.colours[FIVE]}")
         self._draw_frame()
 
     def _roles(self) -> Sequence[str]:
@@ -140,7 +139,7 @@ class Overview(tkinter.Canvas):
         self.delete("frame")
         left, top, right, bottom = self._seen
         corners = (left * width, top * height, right * width - 1, bottom * height - 1)
-        colour = f"#{self.theme.colours[NEW]}"
+        colour = f"#{self.window.theme.colours[NEW]}"
         self.create_rectangle(*map(round, corners), outline=colour, width=2, tags="frame")
 
     def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:

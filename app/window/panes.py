@@ -27,9 +27,10 @@ from app.draw.regions import (
 )
 from app.draw.scene import Box, Part
 from app.draw.stage import BESIDE, TITLE, UNDER
-from app.draw.theme import PAPER, Theme
-from app.window.look.canvas import Fonts, ScenePainter
+from app.draw.theme import PAPER
+from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
+from app.window.look.style import Look
 from app.window.look.widgets import Later
 from solver.value import Value
 
@@ -47,8 +48,9 @@ class Pane(Value):
 class Panes(tkinter.Frame):
     """All panes of one arrangement, where they belong, and the bars to scroll them with."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
+        self.window = window
         self.scrolled: Callable[[], None] = lambda: None
         """Called when something else of the board is in sight."""
         self.arrangement: Arrangement | None = None
@@ -61,21 +63,22 @@ class Panes(tkinter.Frame):
         """Whether nothing glides."""
         self.stays = False
         """Whether the lens under the board is about no line, and does not move with it."""
-        self.by_name = {name: self._make_pane(fonts, theme) for name in NAMES}
+        self.by_name = {name: self._make_pane() for name in NAMES}
         self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
         self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
         for bar in (self.across, self.down):
             bar.configure(takefocus=False)
 
-    def _make_pane(self, fonts: Fonts, theme: Theme) -> Pane:
+    def _make_pane(self) -> Pane:
         canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         canvas.configure(confine=False)  # Tk would confine it to the size it had until now
-        return Pane(canvas, ScenePainter(canvas, fonts, theme))
+        return Pane(canvas, ScenePainter(canvas, self.window.fonts, self.window.theme))
 
     def __getitem__(self, name: str) -> Pane:
         return self.by_name[name]
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
+        theme = self.window.theme
         self.configure(background=f"#{theme.colours[PAPER]}")
         for pane in self.by_name.values():
             pane.painter.set_theme(theme)

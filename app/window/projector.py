@@ -14,7 +14,7 @@ from typing import Protocol
 from app.draw.arrangement import Wall
 from app.draw.layout import UNIT
 from app.draw.moment import Moment
-from app.draw.theme import NEW, TRACK, Theme
+from app.draw.theme import NEW, TRACK
 from app.window.host import Host
 from app.window.lessons import Lessons
 from app.window.menu_bar import Menus
@@ -71,7 +71,7 @@ class Projector:
     def __init__(self, window: ProjectorHost) -> None:
         self.window = window
         self.is_on = False
-        self.line = ProgressLine(window.root, window.theme)
+        self.line = ProgressLine(window)
         self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
         self._warned: object = None
         """On which board in which room it was said that clues are small."""
@@ -187,21 +187,23 @@ class Projector:
 class ProgressLine(tkinter.Canvas):
     """How much of the board is known, as a line along the lower edge."""
 
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+    def __init__(self, window: ProjectorHost) -> None:
+        self.window = window
         super().__init__(
-            parent, height=_LINE_HEIGHT, highlightthickness=0, borderwidth=0, takefocus=False
+            window.root, height=_LINE_HEIGHT, highlightthickness=0, borderwidth=0, takefocus=False
         )
         self._bar = self.create_rectangle(0, 0, 0, 0, width=0)
         self._share = 0.0
         self.bind("<Configure>", lambda event: self._draw())
-        self.set_theme(theme)
+        self.apply_look()
 
     def show(self, moment: Moment) -> None:
         grid = moment.state.grid
         self._share = grid.known_count() / (grid.width * grid.height)
         self._draw()
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
+        theme = self.window.theme
         self.configure(background=f"#{theme.colours[TRACK]}")
         self.itemconfigure(self._bar, fill=f"#{theme.colours[NEW]}")
 

@@ -11,12 +11,10 @@ from typing import Literal
 from app.draw.moment import Moment
 from app.draw.theme import Theme
 from app.learn.step_groups import blank_key, fold_sign, role_of
-from app.text.messages import Words
 from app.text.phrases import Part, Spoken
 from app.window.code_pane import CodePane
 from app.window.legend import Legend
-from app.window.look.canvas import Fonts
-from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
+from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, Look, fit_heading
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
 from app.window.step_list import StepList
@@ -57,14 +55,10 @@ _WALL_FACTOR = 768 / 540
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
-    def __init__(
-        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words, factor: float
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent, padding=(6, 18, 12, 0))
-        self.fonts = fonts
-        self.theme = theme
-        self.words = words
-        self.say = words.language.window.say
+        self.window = window
+        self.fonts, self.say = window.fonts, window.say
         self.heading = ttk.Label(self, style="Heading.TLabel", anchor="w")
         self.heading.pack(fill="x")
         self.room = ttk.Frame(self)
@@ -72,12 +66,12 @@ class SidePanel(ttk.Frame):
         self.room.pack_propagate(False)
         self.sentence = Sentence(self.room)
         self.sentence.pack(fill="both", expand=True)
-        self.legend = Legend(self.room, fonts, theme, self.say)
+        self.legend = Legend(self.room, window.fonts, window.theme, self.say)
         self._has_legend = False
         self.list_title = ttk.Button(self, style="Fold.TButton", command=self._fold)
-        self.code = CodePane(self, theme, self.say)
-        self.tree = TreePane(parent, fonts, theme, self.say("tree"))
-        self.list = StepList(self, fonts, theme, words)
+        self.code = CodePane(self, window)
+        self.tree = TreePane(parent, window)
+        self.list = StepList(self, window)
         self.list_folded: Callable[[bool], None] = lambda is_open: None
         """Called when a person has opened or folded the list."""
         self.show_list(True, is_open=False)
@@ -93,36 +87,37 @@ class SidePanel(ttk.Frame):
         self._lowered = 0
         """Pixels above the heading."""
         self._styled: tuple[int, Theme] | None = None
-        self.set_factor(factor)
+        self._resize()
 
     def show(self, puzzle: Puzzle, moment: Moment, *, is_new: bool = False) -> None:
         """Say what the step says. A technique that is new is said as in a film: what is pushed, and
         what is seen."""
         step = moment.step
         if step is None:
-            blank, named = self.say(blank_key(puzzle)), self.words.language.steps.colour
+            blank, named = self.say(blank_key(puzzle)), self.window.words.language.steps.colour
             self.legend.palette = [(named(colour.name), colour) for colour in puzzle.palette]
-            self.legend.has_letters = self.words.language.letters
-            self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
+            self.legend.has_letters = self.window.words.language.letters
+            self.tell(blank, self.window.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
             brief = self._in_film(step) if is_new else ""
-            sentence = (Part(brief),) if brief else self.words.spoken(step)
-            self.tell(self.words.heading(step), sentence, role)
+            sentence = (Part(brief),) if brief else self.window.words.spoken(step)
+            self.tell(self.window.words.heading(step), sentence, role)
 
     def _in_film(self, step: Step) -> str:
         """What is asked while the step moves, and what is told when it is there."""
         from app.text.film import FilmWords
 
-        film = FilmWords(self.words.language)
-        return self.words.language.window.together(*filter(None, (film.ask(step), film.tell(step))))
+        language = self.window.words.language
+        film = FilmWords(language)
+        return language.window.together(*filter(None, (film.ask(step), film.tell(step))))
 
     def tell(
         self, heading: str, sentence: Spoken | str, role: str, *, has_legend: bool = False
     ) -> None:
         """Say anything, in parts if some of them are clues, with or without a legend under it."""
         self._has_legend = has_legend
-        self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
+        self.heading.configure(text=heading, foreground=f"#{self.window.theme.colours[role]}")
         self.sentence.say(sentence)
         self.told = heading, self.sentence.text
         self._fit_heading()
@@ -167,7 +162,7 @@ class SidePanel(ttk.Frame):
         if not self._has_legend or self._shape != "wide" or not self._is_seen:
             self.legend.pack_forget()
             return 0
-        self.legend.draw(self._room(), round(SMALL_PX * self._factor), self.theme)
+        self.legend.draw(self._room(), round(SMALL_PX * self._factor), self.window.theme)
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 
@@ -200,7 +195,7 @@ class SidePanel(ttk.Frame):
             self.tree.lift()
 
     def _folded_title(self, key: str, *, is_open: bool) -> str:
-        runs_back = self.words.language.grammar().runs_back
+        runs_back = self.window.words.language.grammar().runs_back
         return f"{fold_sign(is_open=is_open, runs_back=runs_back)}{self.say(key)}"
 
     def _fold(self) -> None:
@@ -234,9 +229,11 @@ class SidePanel(ttk.Frame):
 
     def _style_sentence(self, share: int) -> None:
         size = round(LARGE_PX * self._factor * _SENTENCE_SHARES[share])
-        if (size, self.theme) != self._styled:
-            self._styled = size, self.theme
-            self.sentence.set_style(self.fonts.get(size), self.fonts.get(size, True), self.theme)
+        styled = size, self.window.theme
+        if styled != self._styled:
+            self._styled = styled
+            fonts = self.fonts.get(size), self.fonts.get(size, True)
+            self.sentence.set_style(*fonts, self.window.theme)
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
@@ -265,17 +262,17 @@ class SidePanel(ttk.Frame):
     def _gap(self) -> int:
         return round(_WALL_GAP_PX * self._fineness)
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
+    def apply_look(self) -> None:
+        if self.window.factor != self._factor:
+            self._resize()
         self._style_sentence(self._share)
         self._fit_legend()
-        self.code.set_theme(theme)
-        self.tree.set_theme(theme)
-        self.list.set_theme(theme)
+        for part in (self.code, self.tree, self.list):
+            part.apply_look()
 
-    def set_factor(self, factor: float) -> None:
-        """Set how much larger than usual everything is."""
-        self._factor = factor
+    def _resize(self) -> None:
+        """Have everything as large as the window says, in this shape."""
+        self._factor = factor = self.window.factor
         self._share = 0
         self._style_sentence(0)
         left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
@@ -284,10 +281,6 @@ class SidePanel(ttk.Frame):
         self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
         self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
         self.room.configure(height=self._usual_height())
-        self.code.set_factor(factor)
-        self.tree.set_factor(factor)
-        self.list.text_size = round(SMALL_PX * factor)
-        self.list.draw()
         self._wrap()
 
     def set_shape(self, shape: str) -> None:
@@ -303,7 +296,7 @@ class SidePanel(ttk.Frame):
         self.room.pack_configure(
             side="left" if is_strip else "top", pady=0 if is_strip else (6, 10)
         )
-        self.set_factor(self._factor)
+        self._resize()
 
     def _on_resized(self) -> None:
         """Where there is much more room than before, letters may be large again."""

@@ -13,11 +13,9 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import NamedTuple
 
-from app.draw.theme import BAND, INK, MUTED, PAPER, Theme
+from app.draw.theme import BAND, INK, MUTED, PAPER
 from app.learn.step_groups import Grouping, blank_key, fold_sign, role_of
-from app.text.messages import Words
-from app.window.look.canvas import Fonts
-from app.window.look.style import TARGET_PX, longest_fitting
+from app.window.look.style import SMALL_PX, TARGET_PX, Look, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line
 from solver.trace import Trace
@@ -50,15 +48,13 @@ class _ListRow(NamedTuple):
 class StepList(ttk.Frame):
     """Shows the steps of a trace; `chosen` is called with the number of the one that is clicked."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent)
-        self.fonts = fonts
-        self.theme = theme
-        self.words = words
-        self.say = words.language.window.say
-        grammar = words.language.grammar()
+        self.window = window
+        self.fonts, self.say = window.fonts, window.say
+        grammar = window.words.language.grammar()
         self._runs_back, self._written = grammar.runs_back, grammar.written
-        self.text_size = 13
+        self.text_size = round(SMALL_PX * window.factor)
         self._target = round(TARGET_PX * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
         self._trace: Trace | None = None
@@ -123,8 +119,8 @@ class StepList(ttk.Frame):
             self._top = max(0, row - self.rows // 2)
         self._follow()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
+    def apply_look(self) -> None:
+        self.text_size = round(SMALL_PX * self.window.factor)
         self.draw()
 
     def draw(self) -> None:
@@ -158,9 +154,9 @@ class StepList(ttk.Frame):
         """Whether an ordinary step of the last column can be named in full."""
         if self._trace is None:
             return True
-        place = self.words.line(Line(COLUMN, self._trace.puzzle.width - 1))
-        technique = self.words.say("technique.complete")
-        name = self.words.say("heading", place=place, technique=technique)
+        place = self.window.words.line(Line(COLUMN, self._trace.puzzle.width - 1))
+        technique = self.window.words.say("technique.complete")
+        name = self.window.words.say("heading", place=place, technique=technique)
         return self.fonts.get(self._letters).measure(name) <= self._room_for_name(0)
 
     def _left_of_name(self, depth: int) -> int:
@@ -225,8 +221,8 @@ class StepList(ttk.Frame):
         if row is None:
             step = trace.step(number)
             count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
-            text, role = self.words.heading(step), role_of(step)
-            brief = self.words.brief_heading(step)
+            text, role = self.window.words.heading(step), role_of(step)
+            brief = self.window.words.brief_heading(step)
             row = _ListRow(number, text, brief, role, count, min(step.depth, 6), False)
             if len(self._rows) >= _MAX_REMEMBERED:
                 self._rows.clear()
@@ -235,7 +231,7 @@ class StepList(ttk.Frame):
 
     def _head(self, number: int, size: int, trace: Trace) -> _ListRow:
         steps = trace.steps[number - 1 : number - 1 + size]
-        technique = self.words.say(f"technique.{steps[0].technique}")
+        technique = self.window.words.say(f"technique.{steps[0].technique}")
         technique = technique[:1].upper() + technique[1:]
         text = self.say("steps.repeated", technique=technique, count=size)
         count = self.say("step.cells", count=sum(len(step.cells) for step in steps))
@@ -299,7 +295,7 @@ class StepList(ttk.Frame):
         return self._fitting[key]
 
     def _colour(self, role: str) -> str:
-        return f"#{self.theme.colours[role]}"
+        return f"#{self.window.theme.colours[role]}"
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         row = self._top + event.y // self.row_height

@@ -11,11 +11,10 @@ from tkinter import ttk
 from app.draw.board import Inks
 from app.draw.scene import Box, Part
 from app.draw.search_tree import TreePicture, draw_tree
-from app.draw.theme import NEW, THIN, Theme
-from app.text.catalogue import Language
-from app.window.look.canvas import Fonts, ScenePainter
+from app.draw.theme import NEW, THIN
+from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
-from app.window.look.style import SMALL_PX
+from app.window.look.style import SMALL_PX, Look
 from app.window.look.widgets import name_widget
 from app.window.loop import Throttle
 from solver.search_tree import TreeMoment
@@ -26,8 +25,9 @@ _LEAST_HEIGHT_PX = 150
 class TreePane(ttk.Frame):
     """A heading that folds it, and the picture."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, name: str) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent)
+        self.window = window
         self.folded: Callable[[bool], None] = lambda is_open: None
         """Called when a person has opened or folded it."""
         self.chosen: Callable[[int], None] = lambda step: None
@@ -35,12 +35,11 @@ class TreePane(ttk.Frame):
         self.is_open = False
         self.title = ttk.Button(self, style="Fold.TButton", command=self._toggle)
         self.canvas = tkinter.Canvas(self, highlightthickness=1, borderwidth=0, takefocus=True)
-        name_widget(self.canvas, name)
-        self.painter = ScenePainter(self.canvas, fonts, theme)
+        name_widget(self.canvas, window.say("tree"))
+        self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
         self.picture: TreePicture | None = None
         self._tree: TreeMoment | None = None
-        self._looks: tuple[Language, Inks] | None = None
-        self._letters = SMALL_PX
+        self._inks: Inks = ()
         self._parts: dict[str, Part] = {}
         self._drawing = Throttle(self._draw)
         self.canvas.bind("<Configure>", lambda event: self._draw())
@@ -48,7 +47,7 @@ class TreePane(ttk.Frame):
         self.canvas.bind("<Motion>", self._on_motion)
         for key, go in self._ways().items():
             self.canvas.bind(f"<{key}>", partial(self._on_key, go))
-        self.set_theme(theme)
+        self.apply_look()
 
     def arrange(self, title: str, *, is_open: bool) -> None:
         """Have this heading, or none, and the picture under it, or not."""
@@ -64,19 +63,19 @@ class TreePane(ttk.Frame):
     def _toggle(self) -> None:
         self.folded(not self.is_open)
 
-    def show(self, tree: TreeMoment, language: Language, inks: Inks, *, must_be: bool) -> None:
+    def show(self, tree: TreeMoment, inks: Inks, *, must_be: bool) -> None:
         """Show this tree; where steps pass quickly, only now and then."""
-        self._tree, self._looks = tree, (language, inks)
+        self._tree, self._inks = tree, inks
         if self.is_open:
             self._drawing.draw(must_be)
 
     def _draw(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        if self._tree is None or self._looks is None or min(width, height) <= 1:
+        if self._tree is None or min(width, height) <= 1:
             return
-        language, inks = self._looks
-        box = Box(1, 1, width - 1, height - 1)
-        self.picture = draw_tree(self._tree, language, box, self._letters, inks)
+        box, letters = Box(1, 1, width - 1, height - 1), round((SMALL_PX - 1) * self.window.factor)
+        language = self.window.words.language
+        self.picture = draw_tree(self._tree, language, box, letters, self._inks)
         parts = self.picture.scene.parts
         self.painter.paint({**dict.fromkeys(self._parts.keys() - parts.keys(), ()), **parts})
         self._parts = dict(parts)
@@ -109,13 +108,10 @@ class TreePane(ttk.Frame):
             "Right": following,
         }
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
+        theme = self.window.theme
         self.painter.set_theme(theme)
         thin, new = (f"#{theme.colours[role]}" for role in (THIN, NEW))
         self.canvas.configure(highlightbackground=thin, highlightcolor=new)
-
-    def set_factor(self, factor: float) -> None:
-        """Set how much larger than usual letters are."""
-        self._letters = round((SMALL_PX - 1) * factor)
-        self.canvas.configure(width=1, height=round(_LEAST_HEIGHT_PX * factor))
+        self.canvas.configure(width=1, height=round(_LEAST_HEIGHT_PX * self.window.factor))
         self._draw()

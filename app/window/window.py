@@ -191,7 +191,7 @@ class Window:
     def _build(self) -> None:
         root = self.root
         apply_style(root, self.fonts, self.theme, self.factor)
-        self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
+        self.body = Body(root, self)
         self.board, self.side = self.body.board, self.body.side
         fitting = self.board.fitting
         fitting.screen, fitting.factor = self.screen, self.base_factor
@@ -289,7 +289,7 @@ class Window:
     def _speak_of(self, puzzle: Puzzle) -> None:
         """Name the colours of this puzzle, if it has some."""
         self.words = words = self.words.in_colours(puzzle)
-        self.board.words = self.side.words = self.side.list.words = self.status.words = words
+        self.status.words = words
 
     def show_title(self) -> None:
         title = self.words.title(self.named_puzzle)
@@ -306,11 +306,9 @@ class Window:
         if letters != self.words.language.letters:
             self._write_clues(letters=letters)
         apply_style(self.root, self.fonts, self.theme, self.factor)
-        self.menus.apply_look()
-        for part in (self.board, self.side, self.projector.line):
-            part.set_theme(self.theme)
-        for follower in (self.transport, self.tools, self.lessons, self.pages, self.navigator):
-            follower.apply_look()
+        bars = self.menus, self.projector.line, self.transport, self.tools
+        for part in (self.body, *bars, self.lessons, self.pages, self.navigator):
+            part.apply_look()
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
@@ -388,7 +386,6 @@ class Window:
         self.factor = factor
         fitting = self.board.fitting
         fitting.screen, fitting.factor = self.screen, self.base_factor
-        self.body.set_factor(factor)
         self.set_theme(self.theme.name)
         self.body.arrange()
         self.body.fit_board()
@@ -433,7 +430,7 @@ class Window:
             self.projector.arrange()
         tree = show.session.trace.tree.at(show.cursor)
         must_be = not show.player.is_playing
-        self.side.tree.show(tree, self.words.language, inks_of(self.puzzle), must_be=must_be)
+        self.side.tree.show(tree, inks_of(self.puzzle), must_be=must_be)
 
     def _draw_rest(self) -> None:
         self._draw_words()

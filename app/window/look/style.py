@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from tkinter import font as tkfont
 from tkinter import ttk
-from typing import Any
+from typing import Any, Protocol
 
 from app.draw.theme import (
     BAND,
@@ -23,10 +23,29 @@ from app.draw.theme import (
     TRACK,
     Theme,
 )
+from app.text.catalogue import Say
+from app.text.messages import Words
 from app.window.look.canvas import Fonts, colours_of
 from app.window.look.interpreter import runs_back
 from app.window.look.scroll_bars import style_scroll_bars
 from app.window.look.widgets import scaled, scaled_padding, screen_factor
+
+
+class Look(Protocol):
+    """How a window looks, and the words of it. Its parts take from it what they need, anew with
+    `apply_look`."""
+
+    fonts: Fonts
+    theme: Theme
+    factor: float
+    """How much larger than usual everything is."""
+
+    say: Say
+    """The window's own texts."""
+
+    @property
+    def words(self) -> Words: ...
+
 
 # -------------------------------------------------------------------------------------------------
 # Words, and the buttons with them, that fit the room there is, in whatever language and size.
