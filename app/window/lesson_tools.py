@@ -13,7 +13,7 @@ from app.learn.lesson import Lesson
 from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.widgets import Tooltip, name_widget
-from app.window.menus import MenuStyle, pop_up, style_menu
+from app.window.menus import pop_up, style_menu
 
 _SIGNS = {"hand.undo": UNDO, "hand.redo": REDO}
 _SIGN_PX = 18
@@ -81,7 +81,7 @@ class LessonTools(ttk.Frame):
                 )
             else:
                 self.menu.add_command(label=action.label(self.say), accelerator=key, command=action)
-        style_menu(self.menu, MenuStyle.of(self))
+        style_menu(self.menu)
 
     def open_menu(self) -> None:
         self.fill_menu()

@@ -1,5 +1,5 @@
-"""Menus in the colours of the theme, with room for a finger, and fields with such a menu as their
-list.
+"""Menus in the colours of the theme, with room for a finger: the menu bar, and fields with such a
+menu as their list.
 
 Menus are no ttk widgets and take their colours one by one; elsewhere than on X11 the system draws
 them."""
@@ -7,15 +7,23 @@ them."""
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
 from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any
 
 from app.draw.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
+from app.learn.action_table import menu_rows
+from app.learn.actions import Action
+from app.text.catalogue import Say
+from app.text.lines import isolated
 from app.window.look.icons import cache_icon, cache_image
 from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_destroy, screen_factor, trace_variable
-from solver.value import Value
+from puzzles.printable import UNSEEN
+from solver.methods import METHODS
 
 _FONT = "TkTextFont"
 
@@ -29,72 +37,49 @@ _EN_SPACE = "\u2002"
 """Keeps the name of a key away from the edge."""
 
 
-class MenuStyle(Value):
-    """The colours and the size of letters of menus."""
-
-    paper: str
-    ink: str
-    new: str
-    done: str
-    text_px: int
-
-    @classmethod
-    def of(cls, window: tkinter.Misc) -> MenuStyle:
-        """The present style of this window."""
-        style = ttk.Style(window)
-        roles = ("background", "foreground", "focuscolor")
-        paper, ink, new = (str(style.lookup(".", role)) for role in roles)
-        done = str(style.lookup("TButton", "foreground", ["disabled"]))
-        size = int(tkfont.nametofont(_FONT, window).cget("size"))
-        return cls(paper, ink, new, done, abs(size))
-
-
-def style_menu(menu: tkinter.Menu, look: MenuStyle) -> None:
-    """Give a menu its colours, its letters and its room."""
+def style_menu(menu: tkinter.Menu) -> None:
+    """Give a menu the present colours of the window, its letters and its room."""
+    style = ttk.Style(menu)
+    roles = ("background", "foreground", "focuscolor")
+    paper, ink, new = (str(style.lookup(".", role)) for role in roles)
     menu.configure(
-        background=look.paper,
-        foreground=look.ink,
-        activebackground=look.new,
-        activeforeground=look.paper,
-        disabledforeground=look.done,
-        selectcolor=look.ink,
+        background=paper,
+        foreground=ink,
+        activebackground=new,
+        activeforeground=paper,
+        disabledforeground=str(style.lookup("TButton", "foreground", ["disabled"])),
+        selectcolor=ink,
         font=_FONT,
         borderwidth=1,
         relief="raised",
         activeborderwidth=0,
     )
-    _set_entry_heights(menu, look)
+    _set_entry_heights(menu, ink)
 
 
-def _set_entry_heights(menu: tkinter.Menu, look: MenuStyle) -> None:
+def _set_entry_heights(menu: tkinter.Menu, ink: str) -> None:
     """Make every entry high enough for a finger by a picture beside its words: a sign, or a clear
     one. Tk's own signs on X11 are dots, and nothing where an entry is not chosen."""
     last = menu.index("end")
     if last is None or menu.tk.call("tk", "windowingsystem") != "x11":
         return
     kinds = [menu.type(place) for place in range(last + 1)]
+    letters = abs(int(tkfont.nametofont(_FONT, menu).cget("size")))
     high = round((TARGET_PX - 2) * screen_factor(menu))
-    side = max(high, round(look.text_px * 1.4))
+    side = max(high, round(letters * 1.4))
     has_signs = bool(_SIGNS.keys() & set(kinds))
-    clear = _clear(
-        menu, side + _INDENT_PX if has_signs else round(_EDGE_PX * look.text_px / SMALL_PX), high
-    )
+    wide = side + _INDENT_PX if has_signs else round(_EDGE_PX * letters / SMALL_PX)
+    clear = cache_image(menu, f"room.{wide}.{high}", lambda: ("-width", wide, "-height", high))
     for place, kind in enumerate(kinds):
+        if kind == "separator":
+            continue
+        menu.entryconfigure(place, image=clear, compound="left")
         if kind in _SIGNS:
-            off, on = (cache_icon(menu, name, side, look.ink) for name in _SIGNS[kind])
+            off, on = (cache_icon(menu, name, side, ink) for name in _SIGNS[kind])
             menu.entryconfigure(place, image=off, selectimage=on, indicatoron=False)
-        elif kind != "separator":
-            menu.entryconfigure(place, image=clear)
-        if kind != "separator":
-            key = str(menu.entrycget(place, "accelerator")) if kind != "cascade" else ""
-            menu.entryconfigure(place, compound="left")
-            if key and not key.endswith(_EN_SPACE):
-                menu.entryconfigure(place, accelerator=key + _EN_SPACE)
-
-
-def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
-    name = f"room.{width}.{height}"
-    return cache_image(menu, name, lambda: ("-width", width, "-height", height))
+        key = str(menu.entrycget(place, "accelerator")) if kind != "cascade" else ""
+        if key and not key.endswith(_EN_SPACE):
+            menu.entryconfigure(place, accelerator=key + _EN_SPACE)
 
 
 def pop_up(menu: tkinter.Menu, x: int, y: int) -> bool:
@@ -164,7 +149,7 @@ class DropDown(ttk.Combobox):
             menu.add_radiobutton(
                 label=value, value=value, variable=chosen, command=lambda: self._take(chosen.get())
             )
-        style_menu(menu, MenuStyle.of(self))
+        style_menu(menu)
         at = self.current()
         menu.update_idletasks()
         if not self.winfo_exists():
@@ -196,3 +181,170 @@ class DropDown(ttk.Combobox):
         if self.menu is not None and self.menu.winfo_exists():
             self.menu.destroy()
         self.menu = None
+
+
+# -------------------------------------------------------------------------------------------------
+# The menu bar.
+
+
+_RECENT_PLACE = 1
+"""Of the files that were opened last, in the menu of files."""
+
+
+class Menus:
+    """The menu bar of a window, made from its actions. `chosen` are called with what is chosen of a
+    kind: a method, a view, a file, whether the solving stops before guessing, whether there is
+    code."""
+
+    def __init__(
+        self,
+        root: tkinter.Tk,
+        actions: Mapping[str, Action],
+        say: Say,
+        chosen: Mapping[str, Callable[[Any], None]],
+    ) -> None:
+        self.root = root
+        self.actions = actions
+        self.say = say
+        self._chosen = chosen
+        self.method = tkinter.StringVar(root)
+        self.board_view = tkinter.StringVar(root)
+        self.code = tkinter.BooleanVar(root)
+        """Whether our methods stand beside the board as code."""
+        self.stops = tkinter.BooleanVar(root)
+        """Whether the solving stops before guessing."""
+        self._outdated: set[tkinter.Menu] = set()
+        """The menus with an older look; they get the present one when they open."""
+        self._entries: dict[str, list[tuple[int, Action]]] = {}
+        """By menu, the places of its actions."""
+        self._letters: dict[str, set[str]] = {}
+        """By menu, the letters that choose one of its entries."""
+        self.bar = tkinter.Menu(root, tearoff=False)
+        self._menus = [self.bar]
+        self.recent = self._blank(self.bar)
+        self._file = self._menu("file")
+        self._offer_recent()
+        self._menu("edit")
+        solve = self._menu("solve")
+        solve.add_separator()
+        for name in METHODS:
+            self._radio(solve, f"method.{name}", name, self.method, "method")
+        solve.add_separator()
+        self._check(solve, "stop-before-guessing", self.stops, "stops")
+        view = self._menu("view")
+        view.add_separator()
+        for name, action in (("whole", "zoom-fit"), ("readable", "zoom-readable")):
+            key = self.actions[action].shown_key(say)
+            self._radio(view, action, name, self.board_view, "view", key)
+        view.add_separator()
+        self._check(view, "code", self.code, "code")
+        self._menu("teach")
+        self._menu("help")
+        root.configure(menu=self.bar)
+
+    def show_recent(self, paths: Sequence[Path]) -> None:
+        self.recent.delete(0, "end")
+        for path in paths:
+            label = f"{isolated(path.name)}   ({isolated(str(path.parent))})"
+            self.recent.add_command(label=label, command=partial(self._chosen["recent"], path))
+        self._outdated.add(self.recent)
+        self._offer_recent()
+
+    def _offer_recent(self) -> None:
+        state = "disabled" if self.recent.index("end") is None else "normal"
+        self._file.entryconfigure(_RECENT_PLACE, state=state)
+
+    def apply_look(self) -> None:
+        """Take the present look of the window: the bar at once, and each menu when it opens."""
+        self._outdated.update(self._menus)
+        self._apply_look(self.bar)
+
+    def _apply_look(self, menu: tkinter.Menu) -> None:
+        for place, action in self._entries.get(str(menu), ()):
+            state = "normal" if action.is_possible() else "disabled"
+            menu.entryconfigure(place, state=state)
+        if menu in self._outdated:
+            self._outdated.remove(menu)
+            style_menu(menu)
+
+    def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
+        menu = tkinter.Menu(parent, tearoff=False)
+        menu.configure(postcommand=partial(self._apply_look, menu))
+        self._menus.append(menu)
+        return menu
+
+    def _menu(self, name: str) -> tkinter.Menu:
+        menu = self._blank(self.bar)
+        for row in menu_rows(name):
+            if row is None:
+                menu.add_separator()
+                continue
+            action = self.actions[row.name]
+            key = action.shown_key(self.say)
+            self._add("command", menu, row.name, accelerator=key, command=action)
+            place = int(menu.index("end") or 0)
+            self._entries.setdefault(str(menu), []).append((place, action))
+            if row.name == "open":
+                self._add("cascade", menu, "recent", menu=self.recent)
+        words, at = marked(self.say(f"menu.{name}"))
+        self.bar.add_cascade(label=words, underline=at, menu=menu)
+        for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
+            # the letter alone may mean something else; with Alt it is left to Tk
+            self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
+        return menu
+
+    def _check(
+        self, menu: tkinter.Menu, name: str, variable: tkinter.BooleanVar, kind: str
+    ) -> None:
+        def choose() -> None:
+            self._chosen[kind](variable.get())
+
+        self._add("checkbutton", menu, name, variable=variable, command=choose)
+
+    def _radio(
+        self,
+        menu: tkinter.Menu,
+        name: str,
+        value: str,
+        variable: tkinter.StringVar,
+        kind: str,
+        key: str = "",
+    ) -> None:
+        choose = partial(self._chosen[kind], value)
+        options = {"accelerator": key, "value": value, "variable": variable, "command": choose}
+        self._add("radiobutton", menu, name, **options)
+
+    def _add(self, kind: Any, to: tkinter.Menu, name: str, **options: Any) -> None:
+        """Add an entry of one of Tk's kinds to a menu; `name` is the key of its label."""
+        label = self.say(name)
+        taken = self._letters.setdefault(str(to), set())
+        place = free_letter(label, taken)
+        if place >= 0:
+            taken.add(label[place].casefold())
+        options |= {"label": label, "underline": place}
+        to.add(kind, options)  # type: ignore[no-untyped-call]
+
+
+def free_letter(label: str, taken: Collection[str]) -> int:
+    """The place of a letter that no other entry has, if possible the first of a word; -1 if there
+    is none.
+
+    >>> free_letter("Open recent", {"o"}), free_letter("Pop", {"p"}), free_letter("Pop", {"p", "o"})
+    (5, 1, -1)
+    """
+    places = [place for place, letter in enumerate(label) if letter.isalnum()]
+    places.sort(key=lambda place: label[:place][-1:].isalnum())
+    return next((place for place in places if label[place].casefold() not in taken), -1)
+
+
+def marked(label: str) -> tuple[str, int]:
+    """A label without the sign `&`, and the place of the letter after it, which opens the menu
+    together with Alt; -1 if there is none.
+
+    >>> marked("&File"), marked("Help")
+    (('File', 0), ('Help', -1))
+    """
+    at, label = label.find("&"), label.replace("&", "", 1)
+    while at >= 0 and label[at] in UNSEEN:
+        at += 1
+    return label, at

@@ -17,7 +17,7 @@ from app.draw.moment import Moment
 from app.draw.theme import NEW, TRACK
 from app.window.host import Host
 from app.window.lessons import Lessons
-from app.window.menu_bar import Menus
+from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.pages import Pages
 from app.window.place import WindowPlace

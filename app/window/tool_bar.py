@@ -19,7 +19,7 @@ from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
-from app.window.menus import MenuStyle, pop_up, style_menu
+from app.window.menus import pop_up, style_menu
 
 # -------------------------------------------------------------------------------------------------
 # The buttons of a player, a sign each: under the board and wherever else something is played.
@@ -60,7 +60,7 @@ class PlayerButtons(ttk.Frame):
 
     def _offer_skips(self) -> None:
         menu = self.skip_menu
-        style_menu(menu, MenuStyle.of(self))
+        style_menu(menu)
         menu.update_idletasks()
         pop_up(menu, self.skip.winfo_rootx(), self.skip.winfo_rooty() - menu.winfo_reqheight())
 

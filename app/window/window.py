@@ -7,7 +7,7 @@ import tkinter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.draw.board import inks_of
 from app.draw.moment import Moment
@@ -33,7 +33,7 @@ from app.window.look.style import apply_style
 from app.window.look.widgets import Later, destroy_root, press_with_enter, screen_factor
 from app.window.loop import Keys, Loop, Throttle, quit_everywhere
 from app.window.main_window import Walk
-from app.window.menu_bar import Menus
+from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.own_solver import OwnSolver
 from app.window.pages import LEARN, LearnBar, Pages
@@ -172,7 +172,7 @@ class Window:
         """What is still to be imported."""
         self.place = place or WindowPlace(root, settings.geometry, self.factor)
         self._build()
-        self.menus = Menus(root, self.actions, self.say)
+        self.menus = Menus(root, self.actions, self.say, self._chosen_in_menus())
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
@@ -242,14 +242,13 @@ class Window:
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        self._connect_menus()
         self.keys.bind(self.actions)
         quit_everywhere(self.root, self.ask_to_close)
         press_with_enter(self.root)
         self.root.protocol("WM_DELETE_WINDOW", self.ask_to_close)
 
-    def _connect_menus(self) -> None:
-        self.menus.chosen = {
+    def _chosen_in_menus(self) -> dict[str, Callable[[Any], None]]:
+        return {
             "method": self.choose_method,
             "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
             "view": self.see_board,

@@ -12,7 +12,7 @@ from app.window.look.widgets import Later
 
 def cache_image(root: tkinter.Misc, name: str, options: Callable[[], Sequence[object]]) -> str:
     """Have Tk keep a picture under this name, made where there is none. Returns the name."""
-    if not is_cached(root, name):
+    if name not in root.tk.splitlist(root.tk.call("image", "names")):
         root.tk.call("image", "create", "photo", name, *options())
     return name
 
@@ -26,13 +26,8 @@ def cache_icon(
     return cache_image(root, key, lambda: ("-data", icon_file(name, side, colour, ground)))
 
 
-def is_cached(root: tkinter.Misc, name: str) -> bool:
-    """Whether Tk has a picture of this name."""
-    return name in root.tk.splitlist(root.tk.call("image", "names"))
-
-
-SIZES = (16, 24, 32, 48, 64, 128, 256)
-"""Pixels; the system takes the one that suits it."""
+_SIZES_PX = (16, 24, 32, 48, 64, 128, 256)
+"""The system takes the one that suits it."""
 
 _FIRST_MS, _NEXT_MS = 1000, 20
 """From the first idle moment, so that the window is seen before, and from one size to the next."""
@@ -40,25 +35,16 @@ _FIRST_MS, _NEXT_MS = 1000, 20
 
 def set_icon_soon(root: tkinter.Tk) -> None:
     """Set the icon of this window and all opened from it, drawn size by size while idle."""
-    sizes, later = list(SIZES), Later(root)
+    # alike in every theme, as the system draws what is around it
+    heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+    icons: list[str] = []
 
     def go_on() -> None:
-        if sizes:
-            _draw_program_sign(root, sizes.pop())
+        if len(icons) < len(_SIZES_PX):
+            icons.append(cache_icon(root, PROGRAM, _SIZES_PX[len(icons)], heart, ground))
             later.call(_NEXT_MS, go_on)
         else:
-            set_icon(root)
+            root.iconphoto(True, *icons)  # Tk copies the pictures
 
+    later = Later(root)
     later.call("idle", lambda: later.call(_FIRST_MS, go_on))
-
-
-def set_icon(root: tkinter.Tk) -> None:
-    """Set the icon of this window and all opened from it, at once."""
-    # Tk has copied the pictures when it comes back
-    root.iconphoto(True, *(_draw_program_sign(root, side) for side in SIZES))
-
-
-def _draw_program_sign(root: tkinter.Tk, side: int) -> str:
-    """The sign, alike in every theme, as the system draws what is around it."""
-    heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
-    return cache_icon(root, PROGRAM, side, heart, ground)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from app.draw.icons import Coverage, png
 from app.draw.theme import DONE, NEW, PAPER, Theme
-from app.window.look.icons import is_cached
+from app.window.look.icons import cache_image
 from app.window.look.widgets import on_wheel
 
 _WIDTH_SHARE = 1 / 3
@@ -26,8 +26,9 @@ def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
     style, ground = ttk.Style(root), theme.colours[PAPER]
     paper = f"#{ground}"
     for way, along in (("Vertical", "ns"), ("Horizontal", "ew")):
-        usual = _picture(root, way, theme.colours[DONE], ground, target)
-        active = _picture(root, way, theme.colours[NEW], ground, target)
+        usual, active, nothing = (
+            _picture(root, way, theme.colours[role], ground, target) for role in (DONE, NEW, PAPER)
+        )
         thumb = f"{way}.{usual}.thumb"
         if thumb not in style.element_names():
             end = (target - 1) // 2
@@ -35,7 +36,7 @@ def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
                 thumb,
                 "image",
                 usual,
-                ("disabled", _nothing(root, ground, target)),
+                ("disabled", nothing),
                 ("active", active),
                 border=end,
                 sticky="nswe",
@@ -53,54 +54,27 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     """The name of the picture of a bar, which Tk stretches by repeating its middle. So the middle
     is long, and has the ground in it: what can be seen through would be read back from the screen
     at each repetition."""
-    name, call = f"bar.{way}.{colour}.{ground}.{target}", root.tk.call
-    if is_cached(root, name):
-        return name
-
-    def part(begin: int, end: int) -> tuple[int, int, int, int]:
-        return (0, begin, target, end) if way == "Vertical" else (begin, 0, end, target)
-
-    middle, whole = target // 2, target + _MIDDLE_PX
     upright = _bar(target)
     covered = upright if way == "Vertical" else list(map(list, zip(*upright, strict=True)))
-    short = png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
-    _, _, width, height = part(0, whole)
-    call("image", "create", "photo", name, "-data", short, "-width", width, "-height", height)
-    call(
-        name, "copy", name, "-from", *part(middle, target), "-to", *part(middle + _MIDDLE_PX, whole)
+    return cache_image(
+        root,
+        f"bar.{way}.{colour}.{ground}.{target}",
+        lambda: ("-data", png(covered, bytes.fromhex(colour), bytes.fromhex(ground))),
     )
-    call(
-        name,
-        "copy",
-        name,
-        "-from",
-        *part(middle, middle + 1),
-        "-to",
-        *part(middle, middle + _MIDDLE_PX),
-    )
-    return name
-
-
-def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
-    """The name of an empty picture, for where there is nothing to scroll."""
-    name = f"bar.none.{ground}.{target}"
-    if not is_cached(root, name):
-        root.tk.call("image", "create", "photo", name, "-width", target, "-height", target)
-        root.tk.call(name, "put", f"#{ground}", "-to", 0, 0, target, target)
-    return name
 
 
 @lru_cache(maxsize=4)
 def _bar(side: int) -> Coverage:
-    """How much of each pixel a short upright bar with round ends covers."""
-    radius, middle = side * _WIDTH_SHARE / 2, side / 2
+    """How much of each pixel an upright bar with round ends covers."""
+    radius, middle, half = side * _WIDTH_SHARE / 2, side / 2, side // 2
 
     def covered(across: int, along: int) -> float:
         nearest = min(max(along + 0.5, radius), side - radius)
         distance = hypot(across + 0.5 - middle, along + 0.5 - nearest)
         return round(min(1.0, max(0.0, radius + 0.5 - distance)), 2)
 
-    return [[covered(x, y) for x in range(side)] for y in range(side)]
+    short = [[covered(x, y) for x in range(side)] for y in range(side)]
+    return [*short[:half], *[short[half]] * _MIDDLE_PX, *short[half:]]
 
 
 class ScrollArea(tkinter.Canvas):
