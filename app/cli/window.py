@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from app.cli.arguments import Options
 from app.cli.terminal import explained, notify
 from app.interrupt import OutOfTime, within
-from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
+from app.learn.saved_state import (
+    is_remembered,
+    is_unsaved,
+    load_settings,
+    puzzle_key,
+    save_settings,
+    settings_folder,
+)
 from puzzles.source import NOTHING_ASKED, is_remote
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
@@ -17,6 +24,7 @@ if TYPE_CHECKING:
     from app.cli.inputs import Opened
     from app.exercises.lab import LabLine
     from app.window.app import EmptyWindow, NoWindow
+    from app.window.window import Window
 
 
 def open_puzzle(options: Options, line: LabLine | None = None) -> int:
@@ -49,22 +57,50 @@ def open_puzzle(options: Options, line: LabLine | None = None) -> int:
     file = opened.location if isinstance(opened.location, Path) else None
     if file is not None and is_unsaved(settings_folder(), file):
         file = None
+
+    def begin(window: Window) -> None:
+        if opened.is_one_of_many or other is not None or later is not None:
+            _ask(window, opened, file, other, later)
+        if line is not None:
+            from app.window.lab import show_line
+
+            show_line(window, line)
+        elif options.solver:
+            window.own.begin(Path(options.solver), options.timeout)
+        elif greets and not is_remembered(window.folder):
+            save_settings(window.folder, window.settings)
+            window.introduction.play()
+
     return open_window(
         frame,
         opened.puzzle,
         options.method,
         not options.no_guessing,
         file,
-        opened.entries if opened.is_one_of_many else (),
         options.language,
-        other,
-        later=later,
-        asks_language=options.asks_language,
-        greets=greets,
-        line=line,
-        solver=Path(options.solver) if options.solver else None,
-        seconds=options.timeout,
+        options.asks_language,
+        begin,
     )
+
+
+def _ask(
+    window: Window,
+    opened: Opened,
+    file: Path | None,
+    other: Puzzle | None,
+    later: tuple[Path, str] | None,
+) -> None:
+    """Ask which puzzle of a file is meant, or whether it is read as the `other`; open the puzzle of
+    this file and key `later`."""
+    from app.window.opening import ask_orientation, ask_which_puzzle, open_again
+
+    window.root.update()  # what is asked stands over the middle of the window
+    if opened.is_one_of_many:
+        ask_which_puzzle(window, opened.entries, file)
+    elif other is not None:
+        ask_orientation(window, opened.puzzle, other, file)
+    elif later is not None:
+        open_again(window, *later)
 
 
 def _show_frame(options: Options) -> EmptyWindow | NoWindow:

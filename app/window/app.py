@@ -14,13 +14,11 @@ from solver.value import Value
 
 if TYPE_CHECKING:
     import tkinter
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
-    from app.exercises.lab import LabLine
     from app.learn.saved_state import Settings
     from app.window.place import WindowPlace
-    from app.window.window import Reopening, Window
-    from puzzles.source import Entry
+    from app.window.window import Window
 
 _TITLE = "Nonogram Tk"
 _MENU_ROOM_PX = 23
@@ -71,37 +69,23 @@ def open_window(
     method: str | None,
     guess: bool,
     path: Path | None = None,
-    others: Sequence[Entry] = (),
     language: Language = ENGLISH,
-    turned: Puzzle | None = None,
-    later: tuple[Path, str] | None = None,
     asks_language: bool = False,
-    greets: bool = False,
-    at: Reopening | None = None,
-    line: LabLine | None = None,
-    solver: Path | None = None,
-    seconds: float | None = None,
+    begin: Callable[[Window], object] = lambda window: None,
 ) -> int:
     """Show this puzzle in the window, solved by this method or (None) the one chosen last, in
-    this language, or in the one chosen last unless the command line `asks_language`. Ask which
-    puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
-    was on show last, of this file and key, `later`. Show the lab with a `line`, or what the
-    student's `solver` does, for at most these `seconds`. At the first start of all, `greets` with
-    the introduction. Returns the exit code when it is closed."""
+    this language, or in the one chosen last unless the command line `asks_language`; then `begin`
+    with what else is to be seen or asked. Returns the exit code when it is closed."""
     root, settings, folder = frame.root, frame.settings, frame.folder
 
-    from app.learn.saved_state import is_remembered, save_settings
     from app.learn.show import How
-    from app.text.messages import Words
-    from app.window.drops import accept_drops
+    from app.text.messages import Words, error_sentence
     from app.window.look.icons import set_icon_soon
     from app.window.look.widgets import enable_screen_readers
     from app.window.signals import Signals
     from app.window.window import Window
 
     signals = Signals()
-    if greets := greets and not is_remembered(folder):
-        save_settings(folder, settings)
     if settings.language in LANGUAGES and not asks_language:
         language = Language(settings.language)
     language, missing_letters = _shown_in(root, language)
@@ -113,52 +97,22 @@ def open_window(
         window.remember_file(path)
     window.show_recent()
     if frame.error is not None:
-        from app.text.messages import error_sentence
-
         window.note(error_sentence(frame.error, language), window.say("settings.wrong"))
     if missing_letters:
         window.note(missing_letters[0].upper() + missing_letters[1:])
     accept_drops(window)
     if enable_screen_readers(root):
         name_parts(window)
-    if others or turned is not None or later is not None:
-        root.update()  # what is asked stands over the middle of the window
-    if others:
-        from app.window.opening import ask_which_puzzle
-
-        ask_which_puzzle(window, others, path)
-    elif turned is not None:
-        from app.window.opening import ask_orientation
-
-        ask_orientation(window, puzzle, turned, path)
-    elif later is not None:
-        from app.window.opening import open_again
-
-        open_again(window, *later)
-    if at is not None:
-        at.go_on(window)
-    elif line is not None:
-        from app.window.lab import show_line
-
-        show_line(window, line)
-    elif solver is not None:
-        window.own.begin(solver, seconds)
-    elif greets:
-        window.introduction.play()
+    begin(window)
     signals.close_when_heard(root, window.close)
     root.mainloop()
     code = signals.end()
     again = window.reopens
     if again is None or code:
         return code
-    return open_window(
-        show_frame(language),
-        again.puzzle,
-        again.how.method,
-        again.how.guess,
-        again.path,
-        at=again,
-    )
+    how = again.how
+    frame = show_frame(language)
+    return open_window(frame, again.puzzle, how.method, how.guess, again.path, begin=again.go_on)
 
 
 def show_frame(language: Language) -> EmptyWindow:
@@ -199,18 +153,52 @@ def name_parts(window: Window) -> None:
         name_widget(part, window.say(name))
 
 
+def accept_drops(window: Window) -> None:
+    """Show what is dropped on the window, if tkinterdnd2 is installed."""
+    import tkinter
+
+    root, kinds = window.root, ("DND_Files", "DND_Text")
+    try:
+        from tkinterdnd2 import TkinterDnD
+
+        TkinterDnD._require(root)
+    except (ImportError, RuntimeError, tkinter.TclError):
+        return
+
+    def on_drop(kind: str, data: str) -> str:
+        root.after(10, lambda: drop(window, kind, data))  # the other program waits for our answer
+        return "copy"
+
+    command = root.register(on_drop)
+    root.tk.call("tkdnd::drop_target", "register", str(root), kinds)
+    for kind in kinds:
+        root.tk.call("bind", str(root), f"<<Drop:{kind}>>", f"{command} {kind} %D")
+
+
+def drop(window: Window, kind: str, data: str) -> None:
+    """Show what was dropped: the first file of several, or a text."""
+    from app.learn.pasted import file_named
+    from app.window.opening import open_named, open_text
+
+    if kind == "DND_Text":
+        open_text(window, data)
+    elif names := window.root.tk.splitlist(data):
+        name = str(names[0])
+        open_named(window, file_named(name) or Path(name))
+
+
 def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
     """The language of a window, and what is said about it. It is English where no font has the
     letters of another one."""
     from app.window.look.canvas import can_show
 
-    grammar = language.grammar()
-    if not grammar.letters or can_show(root, grammar.letters):
-        name_own_dialogs(root, language)
-        return language, ""
-    name_own_dialogs(root, ENGLISH)
-    values = {"language": language.name, "package": grammar.package}
-    return ENGLISH, ENGLISH.errors.say("alone", error=ENGLISH.commands.say("no-font", **values))
+    grammar, missing = language.grammar(), ""
+    if grammar.letters and not can_show(root, grammar.letters):
+        values = {"language": language.name, "package": grammar.package}
+        missing = ENGLISH.errors.say("alone", error=ENGLISH.commands.say("no-font", **values))
+        language = ENGLISH
+    name_own_dialogs(root, language)
+    return language, missing
 
 
 def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:

@@ -1,5 +1,5 @@
-"""The finish of a puzzle that was solved or watched, as at the end of a film: grid and clues fade,
-the picture grows, its name comes, and with it what one can do next."""
+"""What one can do next, and the finish of a puzzle that was solved or watched, as at the end of a
+film: grid and clues fade, the picture grows, its name comes, and with it what is offered."""
 
 from __future__ import annotations
 
@@ -8,18 +8,85 @@ from collections.abc import Mapping
 from tkinter import ttk
 
 from app.draw.board import inks_of
+from app.draw.icons import FILM, FIRST, PLAY
 from app.draw.moment import eased
 from app.draw.pen import Pen
 from app.draw.scene import Box
 from app.draw.theme import FADING, INK, PAPER
+from app.learn.action_table import SIGNS
 from app.learn.actions import Action
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import cache_icon
 from app.window.look.style import LARGE_PX
 from app.window.look.widgets import Later
-from app.window.tool_bar import OFFER_ICON_PX, OFFERS_SIGNS
 from solver.grid import Grid
+
+# -------------------------------------------------------------------------------------------------
+# What is offered before a solving, after watching, solving and predicting, and after a dialog that
+# has paused it: a few buttons beside the board.
+
+
+START = ("watch", "your-turn", "gallery")
+SEEN = ("next-puzzle", "toggle", "your-turn", "export")
+INTRODUCED = ("your-turn", "toggle")
+SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
+PREDICTED = ("next-puzzle", "watch-how", "predict")
+PAUSED = ("play-on",)
+
+_OFFERS_SIGNS = SIGNS | {
+    "watch": PLAY,
+    "toggle": PLAY,
+    "watch-how": PLAY,
+    "play-on": PLAY,
+    "own-film": FILM,
+    "hand.clear-all": FIRST,
+    "predict": FIRST,
+}
+
+
+_ICON_PX = 16
+
+
+def _make_button(
+    parent: tkinter.Misc, window: Host, action: Action, ink: str, style: str
+) -> ttk.Button:
+    """A button for what is offered, its sign in this colour."""
+    return ttk.Button(
+        parent,
+        text=window.say(f"offer.{action.name.removeprefix('hand.')}"),
+        command=action,
+        image=cache_icon(parent, _OFFERS_SIGNS[action.name], round(_ICON_PX * window.factor), ink),
+        compound="left",
+        style=style,
+    )
+
+
+class Offers(ttk.Frame):
+    """Shows some actions as buttons."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window.side)
+        self.window = window
+        self.shown: tuple[str, ...] = ()
+        self.buttons: dict[str, ttk.Button] = {}
+
+    def show(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
+        """Offer these actions, of which the first is the likeliest."""
+        for button in self.buttons.values():
+            button.destroy()
+        self.shown, self.buttons = names, {}
+        window = self.window
+        ink = f"#{window.theme.colours[INK]}"
+        for name in names:
+            button = _make_button(self, window, actions[name], ink, "Lesson.TButton")
+            button.pack(fill="x", pady=(0, 6))
+            self.buttons[name] = button
+
+
+# -------------------------------------------------------------------------------------------------
+# The finish.
+
 
 _FADE_FRAME_MS, _GROW_FRAME_MS, _GROW_FRAMES = 90, 30, 12
 
@@ -131,7 +198,7 @@ class Finish(tkinter.Frame):
 
     def _apply_style(self, actions: Mapping[str, Action]) -> None:
         window = self.window
-        theme, say, puzzle = window.theme, window.say, window.named_puzzle
+        theme, puzzle = window.theme, window.named_puzzle
         paper = f"#{theme.colours[PAPER]}"
         self.configure(background=paper)
         self._painter.set_theme(theme)
@@ -142,18 +209,13 @@ class Finish(tkinter.Frame):
         self.measures.configure(text=size if puzzle.title else "")
         for button in self.buttons.values():
             button.destroy()
-        self.buttons, side = {}, round(OFFER_ICON_PX * window.factor)
+        self.buttons = {}
         for name in self.shown:
             is_first = name == self.shown[0]
+            parent, style = (self.first, "Next") if is_first else (self.quiet, "Flat")
             ink = paper if is_first else f"#{theme.colours[INK]}"
-            self.buttons[name] = button = ttk.Button(
-                self.first if is_first else self.quiet,
-                text=say(f"offer.{name.removeprefix('hand.')}"),
-                command=actions[name],
-                image=cache_icon(self, OFFERS_SIGNS[name], side, ink),
-                compound="left",
-                style="Next.TButton" if is_first else "Flat.TButton",
-            )
+            button = _make_button(parent, window, actions[name], ink, f"{style}.TButton")
+            self.buttons[name] = button
             button.pack(side="left", padx=_GAP // 4)
 
     def _on_resized(self) -> None:

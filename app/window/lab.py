@@ -28,7 +28,7 @@ from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Loop
 from app.window.pages import WindowPage
-from app.window.scrub_bar import ScrubBar
+from app.window.transport import ScrubBar
 from puzzles.printable import printable
 from solver.puzzle import UserError
 

@@ -12,9 +12,17 @@ from app.learn.actions import Action
 from app.learn.gallery import unsaid_name
 from app.learn.saved_boards import load_achieved, note_solved, note_watched
 from app.learn.show import How
-from app.window.finish import Finish
+from app.window.finish import (
+    INTRODUCED,
+    PAUSED,
+    PREDICTED,
+    SEEN,
+    SOLVED,
+    START,
+    Finish,
+    Offers,
+)
 from app.window.host import Host
-from app.window.tool_bar import INTRODUCED, PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
 from puzzles.bundled import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle

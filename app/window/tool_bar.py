@@ -7,131 +7,16 @@ wide, it lies under the menus. Where there is no room for the names, they are in
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Mapping
 from tkinter import ttk
 from typing import Literal
 
-from app.draw.icons import FILM, FIRST, PAUSE, PLAY
 from app.draw.theme import INK, NEW
-from app.learn.action_table import PLAYER_ACTIONS, ROWS, SIGNS
-from app.learn.actions import Action
+from app.learn.action_table import ROWS
 from app.window.host import Host
 from app.window.look.icons import cache_icon
-from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
-from app.window.menus import pop_up, style_menu
 
-# -------------------------------------------------------------------------------------------------
-# The buttons of a player, a sign each: under the board and wherever else something is played.
-
-
-_SKIPS = ("next-technique", "next-assumption")
-"""What one can skip to: a button behind the others has a menu of them."""
-
-_PLAYER_ICON_PX, OFFER_ICON_PX, _TOOL_ICON_PX = 18, 16, 22
-
-
-class PlayerButtons(ttk.Frame):
-    """A button for each action of a player; while it plays, that of *play* is a pause."""
-
-    def __init__(self, parent: tkinter.Misc, window: Host, actions: Mapping[str, Action]) -> None:
-        super().__init__(parent)
-        keep_unmirrored(self)
-        self.window, say = window, window.say
-        self._is_playing = False
-        self.buttons: dict[str, ttk.Button] = {}
-        for name in filter(actions.__contains__, PLAYER_ACTIONS):
-            button = ttk.Button(self, command=actions[name], style="Flat.TButton")
-            button.pack(side="left", padx=1)
-            Tooltip(button, actions[name].tooltip(say))
-            self.buttons[name] = button
-        skips = [actions[name] for name in _SKIPS if name in actions]
-        self.skip_menu = tkinter.Menu(self, tearoff=False)
-        for action in skips:
-            self.skip_menu.add_command(
-                label=action.label(say), accelerator=action.shown_key(say), command=action
-            )
-        if skips:
-            self.skip = ttk.Button(
-                self, text=say("skip-to"), command=self._offer_skips, style="Flat.TButton"
-            )
-            self.skip.pack(side="left", padx=(6, 1))
-        self.apply_look()
-
-    def _offer_skips(self) -> None:
-        menu = self.skip_menu
-        style_menu(menu)
-        menu.update_idletasks()
-        pop_up(menu, self.skip.winfo_rootx(), self.skip.winfo_rooty() - menu.winfo_reqheight())
-
-    def apply_look(self) -> None:
-        for name in self.buttons:
-            is_pause = name == "toggle" and self._is_playing
-            self._show_sign(name, PAUSE if is_pause else SIGNS[name])
-
-    def show(self, is_playing: bool) -> None:
-        if is_playing != self._is_playing:
-            self._is_playing = is_playing
-            self._show_sign("toggle", PAUSE if is_playing else SIGNS["toggle"])
-
-    def _show_sign(self, name: str, sign: str) -> None:
-        window = self.window
-        side, ink = round(_PLAYER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
-        icon = cache_icon(self, sign, side, ink)
-        self.buttons[name].configure(image=icon)
-
-
-# -------------------------------------------------------------------------------------------------
-# What is offered before a solving, after watching, solving and predicting, and after a dialog that
-# has paused it: a few buttons beside the board.
-
-
-START = ("watch", "your-turn", "gallery")
-SEEN = ("next-puzzle", "toggle", "your-turn", "export")
-INTRODUCED = ("your-turn", "toggle")
-SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
-PREDICTED = ("next-puzzle", "watch-how", "predict")
-PAUSED = ("play-on",)
-
-OFFERS_SIGNS = SIGNS | {
-    "watch": PLAY,
-    "toggle": PLAY,
-    "watch-how": PLAY,
-    "play-on": PLAY,
-    "own-film": FILM,
-    "hand.clear-all": FIRST,
-    "predict": FIRST,
-}
-
-
-class Offers(ttk.Frame):
-    """Shows some actions as buttons."""
-
-    def __init__(self, window: Host) -> None:
-        super().__init__(window.side)
-        self.window = window
-        self.shown: tuple[str, ...] = ()
-        self.buttons: dict[str, ttk.Button] = {}
-
-    def show(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
-        """Offer these actions, of which the first is the likeliest."""
-        for button in self.buttons.values():
-            button.destroy()
-        self.shown, self.buttons = names, {}
-        window = self.window
-        side, ink = round(OFFER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
-        for name in names:
-            button = ttk.Button(
-                self,
-                text=window.say(f"offer.{name.removeprefix('hand.')}"),
-                command=actions[name],
-                image=cache_icon(self, OFFERS_SIGNS[name], side, ink),
-                compound="left",
-                style="Lesson.TButton",
-            )
-            button.pack(fill="x", pady=(0, 6))
-            self.buttons[name] = button
-
+_ICON_PX = 22
 
 TOOLS = {row.name: row.icon for row in ROWS if row.tool}
 """The signs of actions that are tools."""
@@ -175,7 +60,7 @@ class ToolBar(ttk.Frame):
 
     def apply_look(self) -> None:
         window = self.window
-        side, colours = round(_TOOL_ICON_PX * window.factor), window.theme.colours
+        side, colours = round(_ICON_PX * window.factor), window.theme.colours
         for name, sign in TOOLS.items():
             usual, chosen = (
                 cache_icon(self, sign, side, f"#{colours[role]}") for role in (INK, NEW)

@@ -12,9 +12,9 @@ import pytest
 from app.learn.pasted import file_named
 from app.learn.saved_state import Settings
 from app.learn.show import How
+from app.window.app import drop
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.which_puzzle import OrientationQuestion
-from app.window.drops import drop
 from app.window.opening import open_text
 from app.window.window import Window
 from puzzles.formats.registry import BY_NAME

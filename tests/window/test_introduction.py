@@ -9,7 +9,7 @@ import pytest
 from app.learn.player import SPEEDS
 from app.learn.saved_state import Settings, is_remembered, save_settings
 from app.window import introduction
-from app.window.tool_bar import INTRODUCED, START
+from app.window.finish import INTRODUCED, START
 from solver.step import OVERLAP
 from tests.window.test_window import Open
 

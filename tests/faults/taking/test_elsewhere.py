@@ -11,9 +11,9 @@ from tkinter import messagebox
 
 import pytest
 
+from app.window.app import drop
 from app.window.clipboard import paste_puzzle
 from app.window.dialogs.dialog import open_windows as those_open
-from app.window.drops import drop
 from app.window.exchange import RemoteFileQuestion
 from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture

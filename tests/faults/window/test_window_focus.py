@@ -11,7 +11,7 @@ import pytest
 from app.learn.show import How
 from app.window.crash import CrashDialog, holder_of_grab
 from app.window.dialogs.exporting import Exporting
-from app.window.scrub_bar import ScrubBar
+from app.window.transport import ScrubBar
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
@@ -73,7 +73,7 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
         return opened.window.show.cursor > 0 and 1 // 0 > 0
 
     with monkeypatch.context() as broken:
-        broken.setattr("app.window.scrub_bar.has_focus", break_at_the_first_step)
+        broken.setattr("app.window.transport.has_focus", break_at_the_first_step)
         opened.press("space")
         opened.until(
             lambda: bool(opened.crash_dialogs()) and not opened.window.show.player.is_playing

@@ -15,8 +15,8 @@ from app.learn.predict import ASKED, Predict
 from app.learn.saved_state import Settings, load_settings, puzzle_key, save_settings
 from app.learn.your_turn import YourTurn
 from app.window.dialogs.gallery import Gallery
+from app.window.finish import PREDICTED, SEEN, SOLVED, START
 from app.window.opening import open_file
-from app.window.tool_bar import PREDICTED, SEEN, SOLVED, START
 from puzzles.bundled import FIRST, bundled_number, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED
