@@ -10,7 +10,7 @@ from functools import partial
 from app.learn.action_table import KEYS
 from app.learn.actions import Action
 from app.learn.player import Playable
-from app.window.look.widgets import Later, Tooltip, widget_class
+from app.window.look.widgets import Later, Tooltip
 
 _PROGRESS_S = 0.25
 """From one call of `progressed` to the next."""
@@ -170,7 +170,7 @@ _BUTTONS = ("Button", "TButton", "Checkbutton", "TCheckbutton", "TRadiobutton")
 
 
 def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
-    kind = widget_class(event)
+    kind = event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""  # Tk's own
     if kind in _TEXT_WIDGETS and event.keysym not in _NOT_FOR_TEXT and not _only_reads(event):
         return None
     if kind in _BUTTONS and event.keysym == "space":

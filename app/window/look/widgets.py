@@ -21,11 +21,6 @@ def has_focus(widget: tkinter.Misc) -> bool:
     return str(widget.tk.call("focus")) == str(widget)
 
 
-def widget_class(event: tkinter.Event[tkinter.Misc]) -> str:
-    """The class of the widget that an event is about; empty for one that Tk made itself."""
-    return event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
-
-
 def press_with_enter(root: tkinter.Misc) -> None:
     """Have Enter press the button with the focus, as Space does, in all windows of this root."""
 
@@ -211,15 +206,11 @@ class Turning:
         return max(-MAX_NOTCHES, min(notches, MAX_NOTCHES))
 
 
-def wheel_step(widget: tkinter.Misc) -> int:
-    is_old_macos = widget.tk.call("tk", "windowingsystem") == "aqua" and tkinter.TkVersion < 8.7
-    return NOTCH_OF_MACOS if is_old_macos else NOTCH
-
-
 def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
     """Call this with 1 for every notch up and with -1 for every notch down: for a window wherever
     in it the pointer is; for a frame, on what has it among its binding tags."""
-    turning = Turning(wheel_step(widget))
+    is_old_macos = widget.tk.call("tk", "windowingsystem") == "aqua" and tkinter.TkVersion < 8.7
+    turning = Turning(NOTCH_OF_MACOS if is_old_macos else NOTCH)
 
     def on_turned(event: Event) -> None:
         notches = turning.turn(event.delta)
@@ -244,13 +235,12 @@ def enable_screen_readers(root: tkinter.Tk) -> bool:
     package = _tk_uia()
     if package is not None:
         package.enable(root)
-    return package is not None or has_command(root)
+    return package is not None or bool(root.tk.call("info", "commands", "::tk::accessible"))
 
 
 def name_widget(widget: tkinter.Misc, name: str) -> None:
     """Say what a widget is that shows no words of its own, or none that say it."""
-    if has_command(widget):
-        _call_accessible(widget, "set_acc_name", name)
+    _call_accessible(widget, "set_acc_name", name)
     package = _tk_uia()
     if package is not None:
         package.set_acc_name(widget, name)
@@ -258,15 +248,8 @@ def name_widget(widget: tkinter.Misc, name: str) -> None:
 
 def tell_changed(widget: tkinter.Misc) -> None:
     """Have a screen reader notice that a text says something else, without taking the focus."""
-    if not has_command(widget):
-        return
     _call_accessible(widget, "set_acc_value", widget.tk.call(str(widget), "get", "1.0", "end-1c"))
     _call_accessible(widget, "emit_selection_change")
-
-
-def has_command(widget: tkinter.Misc) -> bool:
-    """Whether this Tk has the command."""
-    return bool(widget.tk.call("info", "commands", "::tk::accessible"))
 
 
 def _tk_uia() -> Any:
@@ -278,7 +261,7 @@ def _tk_uia() -> Any:
 
 
 def _call_accessible(widget: tkinter.Misc, command: str, *values: str) -> None:
-    """Call the command; a widget that it does not know stays silent."""
+    """Call the command, where Tk has it; a widget that it does not know stays silent."""
     with contextlib.suppress(tkinter.TclError):
         widget.tk.call("tk", "accessible", command, str(widget), *values)
 

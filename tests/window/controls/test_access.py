@@ -115,7 +115,7 @@ def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Op
 def test_where_tk_has_the_command_names_and_changes_are_told(open_window: Open) -> None:
     """The command is a stand-in that writes down what it is told."""
     opened = open_window("heart")
-    if accessible.has_command(opened.root):
+    if accessible.enable_screen_readers(opened.root):
         pytest.skip("this Tk has it")
     tk = opened.root.tk
     tk.eval("proc ::tk::accessible {args} { lappend ::heard $args }; set ::heard {}")
