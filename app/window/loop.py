@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import time
 import tkinter
-from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from itertools import combinations
 
 from app.learn.action_table import KEYS
-from app.learn.actions import Action
+from app.learn.actions import CONTROL, CONTROL_BIT, Action
 from app.learn.player import Playable
 from app.window.look.widgets import Later, Tooltip
 
@@ -83,23 +84,17 @@ class Loop:
 
 
 class Keys:
-    """The keys of a window and their actions, as lessons come and go.
+    """The keys of a widget and their actions, as lessons come and go."""
 
-    Tk holds on to whatever was ever bound, and may be about to call it when it is unbound. So what
-    Tk calls is made once for each key, and looks up the action here."""
-
-    def __init__(self, root: tkinter.Misc) -> None:
-        self._root = root
+    def __init__(self, widget: tkinter.Misc) -> None:
         self._actions: dict[str, Action] = {}
-        """By Tk's name for the key."""
-        self._scripts: dict[str, str] = {}
-        """What Tk calls, for every key that was ever bound."""
         self._overriding: dict[str, Action] = {}
         """What some keys do whatever is bound to them, until `release`."""
+        widget.bind("<Key>", self._on_key)
 
     def override(self, actions: Mapping[str, Action]) -> None:
         """Have the keys of these actions do nothing else, until `release`."""
-        self._assign(self._overriding, actions)
+        self._overriding |= _by_key(actions)
 
     @property
     def overriding(self) -> dict[str, Action]:
@@ -108,58 +103,53 @@ class Keys:
 
     def release(self, actions: Iterable[Action]) -> None:
         """Have the keys of these actions do again what is bound to them."""
-        for sequence in (
-            name for action in actions for key in action.keys for name in _sequences(key)
-        ):
-            if self._overriding.pop(sequence, None) and sequence not in self._actions:
-                self._root.unbind(sequence)
+        for key in (key for action in actions for key in action.keys):
+            self._overriding.pop(key, None)
 
     def bind(self, actions: Mapping[str, Action]) -> None:
         """Have the keys run these actions, unless the person is typing a text."""
-        self._assign(self._actions, actions)
-
-    def _assign(self, table: dict[str, Action], actions: Mapping[str, Action]) -> None:
-        for action in actions.values():
-            for sequence in (name for key in action.keys for name in _sequences(key)):
-                table[sequence] = action
-                self._bind(sequence)
+        self._actions |= _by_key(actions)
 
     def unbind(self, actions: Mapping[str, Action], kept: Collection[str] = ()) -> None:
         """Have the keys of these actions do nothing, but for those of the actions that are kept."""
         kept_keys = {key for name in kept if name in actions for key in actions[name].keys}
-        for action in actions.values():
-            for key in set(action.keys) - kept_keys:
-                for sequence in _sequences(key):
-                    self._actions.pop(sequence, None)
-                    if sequence not in self._overriding:
-                        self._root.unbind(sequence)
+        for key in _by_key(actions).keys() - kept_keys:
+            self._actions.pop(key, None)
 
-    def _bind(self, sequence: str) -> None:
-        if sequence in self._scripts:
-            self._root.bind(sequence, self._scripts[sequence])
-        else:
-            self._root.bind(sequence, partial(self._on_key, sequence))
-            script = self._root.tk.call("bind", str(self._root), sequence)
-            self._scripts[sequence] = str(script)
+    def _on_key(self, event: tkinter.Event[tkinter.Misc]) -> str | None:
+        for table in (self._overriding, self._actions):
+            for name in _names(event):
+                if name in table:
+                    Tooltip.hide_shown()
+                    return _run(table[name], event)
+        return None
 
-    def _on_key(self, sequence: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
-        Tooltip.hide_shown()
-        action = self._overriding.get(sequence) or self._actions.get(sequence)
-        return None if action is None else _run(action, event)
+
+def _by_key(actions: Mapping[str, Action]) -> dict[str, Action]:
+    return {key: action for action in actions.values() for key in action.keys}
+
+
+_SHIFT_BIT = 0x1
+_ALT_BIT = {"darwin": 0x10, "win32": 0x20000}.get(sys.platform, 0x8)
+
+
+def _names(event: tkinter.Event[tkinter.Misc]) -> Iterator[str]:
+    """What a key may be called in actions, with as many of its modifiers as can be first; a letter,
+    whatever Caps Lock makes of it. With Alt, keys are for menus."""
+    state = int(event.state)
+    if state & _ALT_BIT:
+        return
+    held = [name for name, bit in ((CONTROL, CONTROL_BIT), ("Shift", _SHIFT_BIT)) if state & bit]
+    for count in range(len(held), -1, -1):
+        for modifiers in combinations(held, count):
+            for last in (event.keysym, event.keysym.lower()):
+                yield "-".join((*modifiers, last))
 
 
 def quit_everywhere(root: tkinter.Misc, close: Callable[[], None]) -> None:
     """Have the key that ends the program do so in dialogs and open menus, too."""
-    for sequence in _sequences(KEYS["quit"][0]):
-        for tag in ("all", "Menu"):  # a menu passes no key on
-            root.bind_class(tag, sequence, lambda event: close())
-
-
-def _sequences(key: str) -> list[str]:
-    """Tk's names for a key; of a letter, also that with Caps Lock."""
-    *modifiers, last = key.split("-")
-    letters = {last, last.upper()} if len(last) == 1 and not modifiers else {last}
-    return ["<" + "-".join([*modifiers, f"Key-{letter}"]) + ">" for letter in sorted(letters)]
+    for tag in ("all", "Menu"):  # a menu passes no key on
+        root.bind_class(tag, f"<{KEYS['quit'][0]}>", lambda event: close())
 
 
 _TEXT_WIDGETS = ("Entry", "TEntry", "Text", "TSpinbox", "TCombobox")

@@ -203,7 +203,6 @@ class Menus:
         say: Say,
         chosen: Mapping[str, Callable[[Any], None]],
     ) -> None:
-        self.root = root
         self.actions = actions
         self.say = say
         self._chosen = chosen
@@ -288,9 +287,6 @@ class Menus:
                 self._add("cascade", menu, "recent", menu=self.recent)
         words, at = marked(self.say(f"menu.{name}"))
         self.bar.add_cascade(label=words, underline=at, menu=menu)
-        for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
-            # the letter alone may mean something else; with Alt it is left to Tk
-            self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
         return menu
 
     def _check(

@@ -78,6 +78,7 @@ Open = Callable[..., Opened]
 def test_the_keys_move_through_the_steps(open_window: Open) -> None:
     opened = open_window()
     for key, cursor in (
+        ("Alt-Right", 0),
         ("Right", 1),
         ("Next", 2),
         ("Right", 3),
