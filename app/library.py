@@ -113,6 +113,8 @@ def write_film(
     from app.export.recording import Recording
     from app.export.solving import make_film, rivals_of
 
+    if plain and tree:
+        raise ValueError("plain and tree exclude each other; give one")
     film_format, trace = format_of(Path(path)), _trace(puzzle, method)
     rivals = None if plain else rivals_of(trace)
     film = make_film(trace, Wishes(plain=plain, tree=tree, rivals=rivals), tick=film_format.tick)
@@ -131,9 +133,11 @@ def write_page(
     """Write a page for any browser. `mode` is the first one of `app.export.puzzle_page.MODES`: the
     solving to watch, or to predict, or the puzzle to play; or with `only` the only one. With `tree`
     the search tree is beside a solving with assumptions while one watches."""
-    from app.export.puzzle_page import PLAY, Page, check_page
+    from app.export.puzzle_page import PLAY, WATCH, Page, check_page
     from app.text.catalogue import ENGLISH
 
+    if tree and only and mode != WATCH:
+        raise ValueError(f"tree means nothing with only and mode={mode!r}; it goes with {WATCH!r}")
     check_page(puzzle)
     trace = Trace(puzzle) if only and mode == PLAY else _trace(puzzle, method)
     Page(trace, ENGLISH, theme, mode=mode, only=only, tree=tree).write(Path(path))

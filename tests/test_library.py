@@ -90,6 +90,10 @@ def test_all_that_is_written(tmp_path: Path) -> None:
     assert verdict(puzzle).kind == "unique" and rate(puzzle) is not None
     assert [sentence(step) for step in steps(puzzle)][-1].startswith("All 25 cells")
     write_film(puzzle, tmp_path / "it.gif", tree=True)
+    with pytest.raises(ValueError, match="plain and tree exclude each other; give one"):
+        write_film(puzzle, tmp_path / "no.gif", plain=True, tree=True)
+    with pytest.raises(ValueError, match="it goes with 'watch'"):
+        write_page(puzzle, tmp_path / "no.html", mode="play", only=True, tree=True)
     write_still(puzzle, tmp_path / "it.png")
     write_still(puzzle, tmp_path / "it.svg", step=2, theme="dark")
     write_page(puzzle, tmp_path / "it.html")

@@ -55,8 +55,8 @@ class Report(Value):
     measured: tuple[Measured, ...] = ()
     error: str = ""
 
-    def data(self) -> dict[str, object]:
-        """For programs."""
+    def data(self, difference: str) -> dict[str, object]:
+        """For programs, with the sentence about the methods."""
         methods = {
             one.method: {"status": one.status, "counts": one.counts, "seconds": one.seconds}
             for one in self.measured
@@ -67,6 +67,7 @@ class Report(Value):
             "width": self.width or None,
             "height": self.height or None,
             "methods": methods,
+            "difference": difference,
             "error": self.error or None,
         }
 
@@ -77,6 +78,7 @@ def check_methods(options: Options) -> int:
     where something cannot be read."""
     assert options.compare is not None
     methods, language = tuple(dict.fromkeys(options.compare)), options.language
+    difference = difference_of(options.compare, language)
     options.timeout = options.timeout or _TIMEOUT_S
     if isinstance(options.csv, str):
         check_place(Path(options.csv), list(files_of(options.puzzles)))
@@ -96,7 +98,7 @@ def check_methods(options: Options) -> int:
                 progress.clear()
                 report_assumed(item, language)
                 if options.json:
-                    print(json.dumps(report.data()), flush=True)
+                    print(json.dumps(report.data(difference)), flush=True)
                 elif report.error:
                     notify(language.errors.say("in-file", file=item.name, error=report.error))
                 progress.show(len(reports), tasks.total)
@@ -104,9 +106,9 @@ def check_methods(options: Options) -> int:
         if options.csv:
             write_table(csv_text(_table(reports, language)), options)
         if not options.json and options.csv is not True and any(one.measured for one in reports):
-            print(_text(reports, methods, options))
+            print(_text(reports, methods, difference, language))
         if options.still and any(one.measured for one in reports):
-            _plot(reports, methods, options)
+            _plot(reports, methods, difference, options)
     if any(report.error for report in reports):
         return 2
     ends = [one.status for report in reports for one in report.measured]
@@ -143,9 +145,11 @@ def _report(task: Task, error: str, measured: Sequence[Measured] = ()) -> Report
     return Report(item.name, item.puzzle.title, *size, tuple(measured), error)
 
 
-def _plot(reports: Sequence[Report], methods: Sequence[str], options: Options) -> None:
+def _plot(
+    reports: Sequence[Report], methods: Sequence[str], difference: str, options: Options
+) -> None:
     """Write the picture of nodes over cells that --still asks for."""
-    assert options.compare is not None and options.still
+    assert options.still
     points = [
         PlotPoint(
             methods.index(one.method),
@@ -157,7 +161,7 @@ def _plot(reports: Sequence[Report], methods: Sequence[str], options: Options) -
         for one in report.measured
     ]
     language = options.language
-    scene = draw_search_plot(points, methods, difference_of(options.compare, language), language)
+    scene = draw_search_plot(points, methods, difference, language)
     title = language.compare.say("plot.title")
     Still(scene, THEMES[options.theme], title, language).write(Path(options.still))
     if not options.json and options.csv is not True:
@@ -190,9 +194,10 @@ def _table(reports: Sequence[Report], language: Language) -> Iterator[list[str |
             ]
 
 
-def _text(reports: Sequence[Report], methods: Sequence[str], options: Options) -> str:
+def _text(
+    reports: Sequence[Report], methods: Sequence[str], difference: str, language: Language
+) -> str:
     """The table for a terminal, what each method solved, and what differs between them."""
-    language = options.language
     say, grouped = language.compare.say, language.compare.grammar.grouped
     rows = [
         [shortened(str(name), _MOST_COLUMNS), *map(str, (*fields[2:-2], fields[-1]))]
@@ -211,5 +216,4 @@ def _text(reports: Sequence[Report], methods: Sequence[str], options: Options) -
             "seconds": f"{sum(one.seconds for one in where_both):.1f}",
         }
         lines.append(say("table.total", method=say(f"method.{method}"), **figures))
-    assert options.compare is not None
-    return "\n".join([*lines, difference_of(options.compare, language)])
+    return "\n".join([*lines, difference])

@@ -260,6 +260,7 @@ def test_the_search_of_two_methods_is_a_table(
 
     assert run([*_BOTH, *names, "--json"]) == 2
     heart, bad, arrow = map(json.loads, capsys.readouterr().out.splitlines())
+    assert bad["difference"] == heart["difference"] == text.splitlines()[-1]
     assert bad["error"] and not bad["methods"] and (arrow["width"], arrow["height"]) == (5, 5)
     for method, row in zip(("backtracking", "overlap"), rows[1:3], strict=True):
         assert run(["heart", "--json", "--method", method]) == 0
