@@ -36,6 +36,7 @@ class Runner:
         self.assumed = array("l", [0])
         """How many assumptions were made by then."""
         self.taken_back = array("l", [0])
+        self._visits = array("l", [0])
         self.is_over = False
         self._most = most_steps
         self._state = State(puzzle)
@@ -63,6 +64,7 @@ class Runner:
         self.known.append(self._state.grid.known_count())
         self.assumed.append(self.assumed[-1] + (step.kind == ASSUME))
         self.taken_back.append(self.taken_back[-1] + (step.kind == BACKTRACK))
+        self._visits.append(self._rules.visits)
         return True
 
     def stop(self) -> None:
@@ -71,7 +73,12 @@ class Runner:
     @property
     def counts(self) -> SearchCounts:
         """What its steps so far took."""
-        return self.trace.tree.search_counts(self._rules.visits)
+        return self.counts_at(len(self))
+
+    def counts_at(self, count: int) -> SearchCounts:
+        """What its first steps took."""
+        visits = self._visits[count] if count < len(self) else self._rules.visits
+        return self.trace.tree.search_counts(visits, count)
 
     @property
     def status(self) -> str:

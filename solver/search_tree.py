@@ -245,9 +245,12 @@ class SearchTree:
         """How large the search was after so many steps, by default all."""
         return self.at(count).counts
 
-    def search_counts(self, line_visits: int | None = None) -> SearchCounts:
-        """What the solving took as far as it was followed."""
-        return SearchCounts(line_visits, self._sum[-1], **self.counts().as_dict())
+    def search_counts(
+        self, line_visits: int | None = None, count: int | None = None
+    ) -> SearchCounts:
+        """What the first steps took, by default all that it has followed."""
+        moment = self.at(count)
+        return SearchCounts(line_visits, self._sum[moment.count], **moment.counts.as_dict())
 
     def deepest_of(self, first: int, end: int) -> int:
         """The greatest depth of the nodes from the first to the one before the end."""

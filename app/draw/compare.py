@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 from functools import partial
 
 from app.draw.layout import LARGEST_CELL, UNIT, Layout, Sizes, round_up_to_even
 from app.draw.moment import Moment, moment_of
-from app.draw.pen import Pen, directed, estimate, fitting_size, shorten, wrap
+from app.draw.pen import Pen, directed, estimate, fitting_size, shorten, widest, wrap
 from app.draw.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from app.draw.stage import Bounds, SceneChange, Stage, place_board, turn_to
 from app.draw.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
@@ -87,33 +86,30 @@ class Chart:
 
 
 # -------------------------------------------------------------------------------------------------
-# Where everything goes when two methods are seen side by side.
+# Where everything goes when two methods are seen side by side: in films, and in a window, where the
+# table and the curves may also stand in a row below the boards.
 #
-# title
-# method                    method
-# board                     board
-# numbers                   numbers
-# cells known ___/          assumptions ___/
+# title                                        method        method        counts   counts
+# method                    method             board         board         ……………………………………
+# board                     board                                          cells known ___/
+# numbers                   numbers                                        assumptions ___/
+# cells known ___/          assumptions ___/   what differs
 # caption
-#
-# Where a window has little height, numbers and curve stand at the right of their board instead.
 
 
 USUAL_WIDTH = 1120
 _MIN_CLUE_PX = 9
 # In units, the size of ordinary letters:
-_WIDTH_BESIDE_BOARD = 10
+_FIGURES_WIDTH, _TABLE_LINE = 12, 1.3
 _SCALE_HEIGHT = 2
+
+_NOWHERE = Box(0, 0, 0, 0)
 
 
 class ComparedPane(Value):
     heading: Box
     board: Layout
     numbers: Box
-    chart: Box
-    """Of the curve; its title stands above it, its scale below."""
-    is_stacked: bool = False
-    """Whether the numbers stand one above the other."""
 
 
 class CompareLayout(Value):
@@ -123,13 +119,11 @@ class CompareLayout(Value):
     unit: int
     title: Box
     panes: tuple[ComparedPane, ComparedPane]
+    table: Box
+    """Of the counts of both, in the place of the numbers below each board."""
+    charts: tuple[Box, Box]
+    """Of the curves; the title of each stands above it, its scale below."""
     caption: Box
-
-
-class Way(Enum):
-    UNDER = "under the boards"
-    BESIDE = "each beside its board"
-    COLUMN = "numbers under the boards, and both curves at the right of them"
 
 
 def lay_out_compare(
@@ -137,26 +131,16 @@ def lay_out_compare(
     sizes: Sizes,
     height: int | None = None,
     *,
-    has_curves: bool = True,
-    has_title: bool = True,
-    has_caption: bool = True,
     least_clue: int = _MIN_CLUE_PX,
     unit: int = 0,
 ) -> CompareLayout:
-    """The layout for a puzzle: as wide as asked for, or as its cells make it, and not higher than
-    `height` if that is possible. Clues are left out before they are smaller than `least_clue`, and
-    the caption before the clues: in a window it repeats what stands above it."""
-    asked = partial(_lay_out, puzzle, sizes, height, has_curves, has_title, least_clue, unit)
-    if not has_caption:
-        asked = partial(asked, has_caption=False)
+    """The layout for a film, as wide as asked for, or as its cells make it; or with a height for a
+    window, not higher than that if that is possible. Clues are left out before they are smaller
+    than `least_clue`."""
+    lay_out = partial(_lay_out, puzzle, sizes, height, least_clue, unit)
     if height is None:
-        return asked(Way.UNDER)
-    ways = (*Way,) if has_curves else (Way.UNDER, Way.BESIDE)
-    best = max(map(asked, ways), key=_legible)  # the first of equals
-    if best.panes[0].board.clue_size:
-        return best
-    bare = max((asked(way, has_caption=False) for way in ways), key=_legible)
-    return bare if bare.panes[0].board.clue_size else best
+        return lay_out(is_beside=False)
+    return max(lay_out(is_beside=True), lay_out(is_beside=False), key=_legible)
 
 
 def _legible(layout: CompareLayout) -> tuple[bool, int]:
@@ -168,44 +152,31 @@ def _lay_out(
     puzzle: Puzzle,
     sizes: Sizes,
     height: int | None,
-    has_curves: bool,
-    has_title: bool,
     least_clue: int,
     unit: int,
-    way: Way,
     *,
-    has_caption: bool = True,
+    is_beside: bool,
 ) -> CompareLayout:
-    is_under = way is Way.UNDER
+    """The layout with the figures of both methods beside the boards, or below them."""
     width = (sizes.width or USUAL_WIDTH) * sizes.scale
     unit = unit or UNIT * sizes.scale
     if height is None and sizes.cell is None:
         unit = max(unit, width // 54)  # so that letters can be read at half the size
-    margin, gap = unit * 5 // 4, unit * 2 if is_under else unit
-    column = _WIDTH_BESIDE_BOARD * unit if way is Way.COLUMN else 0
+    margin, gap = unit * 5 // 4 if height is None else unit // 2, unit if is_beside else unit * 2
+    column = _FIGURES_WIDTH * unit + gap if is_beside else 0
     inner = (width - 2 * margin - gap - column) // 2
-    above = margin if has_title else unit // 4
-    title = Box(margin, above, width - margin, above + (2 * unit if has_title else 0))
-    board_top = title.bottom + 3 * unit
-    curve, around = 4 * unit, unit * 5 // 2
-    if height is not None:
-        curve = min(6 * unit, max(2 * unit, height // 11))
-    if not has_curves:
-        curve, around = 0, unit // 4
-    high = unit * 7 // 2 if has_caption else 0
-    below = high + margin + (around if is_under else unit // 4)
-    if way is not Way.BESIDE:
-        below += unit + unit * 7 // 2
-    if is_under:
-        below += around + curve
+    above = margin if height is None else unit // 4
+    title = Box(margin, above, width - margin, above + (2 * unit if height is None else 0))
+    top, board_top, high = title.bottom + unit // 2, title.bottom + 3 * unit, unit * 7 // 2
+    table_height = round(_TABLE_LINE * (1 + len(COUNTED)) * unit)
+    below = high + margin + (0 if is_beside else table_height + unit)
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
         inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
     digits = max(round(1.1 * unit), (height or 0) // 33)
     bounds = Bounds(cell, least_clue * sizes.scale, digits, sizes.scale)
-    breadth = _WIDTH_BESIDE_BOARD * unit if way is Way.BESIDE else 0
-    room = Box(0, board_top, inner - breadth, board_top + deepest)
+    room = Box(0, board_top, inner, board_top + deepest)
     board = place_board(puzzle, room, bounds)
     if sizes.cell is not None:
         inner = max(board.width - board.row_gutter.left, 22 * unit)
@@ -213,47 +184,44 @@ def _lay_out(
         board = place_board(puzzle, room, bounds)
         width = 2 * inner + gap + 2 * margin
         title = title._replace(right=width - margin)
-    top, panes = title.bottom + unit // 2, []
-    for number, left in enumerate((margin, margin + inner + gap)):
-        board = place_board(puzzle, room._replace(left=left, right=left + inner - breadth), bounds)
-        whole = Box(left, top, left + inner, room.bottom)
-        if way is Way.BESIDE:
-            pane = _pane_beside(whole, board, unit, has_curves)
-        else:
-            pane = _pane(whole, board, unit, curve, around)
-        if way is Way.COLUMN:
-            half = (pane.numbers.bottom - top) // 2
-            upper = Box(width - margin - column + unit, top, width - margin, top + half)
-            chart = upper._replace(top=top + number * half, bottom=upper.bottom + number * half)
-            pane = pane.replaced(chart=_chart_in(chart, unit))
-        panes.append(pane)
-    first, second = panes
-    if is_under:
-        bottom = first.chart.bottom + around
+    places = [
+        room._replace(left=left, right=left + inner) for left in (margin, margin + inner + gap)
+    ]
+    boards = [place_board(puzzle, place, bounds) for place in places]
+    bottom = boards[0].height
+    if height is None:
+        numbers = [
+            place._replace(top=bottom + unit, bottom=bottom + unit + high) for place in places
+        ]
+        chart_top = numbers[0].bottom + unit * 5 // 2
+        charts = [place._replace(top=chart_top, bottom=chart_top + 4 * unit) for place in places]
+        table, bottom = _NOWHERE, charts[0].bottom + unit * 5 // 2
     else:
-        chart_bottom = second.chart.bottom + _SCALE_HEIGHT * unit
-        bottom = max(first.numbers.bottom, first.board.height, chart_bottom) + unit // 4
+        numbers = [_NOWHERE, _NOWHERE]
+        if is_beside:
+            left = width - margin - _FIGURES_WIDTH * unit
+            table = Box(left, top, width - margin, top + table_height)
+            half = (room.bottom - table.bottom) // 2
+            upper = table._replace(top=table.bottom, bottom=table.bottom + half)
+            rooms = [upper, upper._replace(top=upper.bottom, bottom=room.bottom)]
+            bottom = max(bottom, room.bottom)
+        else:
+            table = places[0]._replace(top=bottom + unit, bottom=bottom + unit + table_height)
+            place = places[1]._replace(top=table.top, bottom=table.bottom)
+            middle = (place.left + place.right) // 2
+            rooms = [place._replace(right=middle - unit), place._replace(left=middle)]
+            bottom = table.bottom
+        charts = [_chart_in(place, unit) for place in rooms]
+    panes = [
+        ComparedPane(place._replace(top=top, bottom=top + 2 * unit), board, box)
+        for place, board, box in zip(places, boards, numbers, strict=True)
+    ]
     caption = Box(margin, bottom, width - margin, bottom + high)
     size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
-    return CompareLayout(*size, sizes.scale, unit, title, (first, second), caption)
-
-
-def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> ComparedPane:
-    heading = room._replace(bottom=room.top + 2 * unit)
-    top = board.height + unit
-    numbers = room._replace(top=top, bottom=top + unit * 7 // 2)
-    top = numbers.bottom + around
-    return ComparedPane(heading, board, numbers, room._replace(top=top, bottom=top + curve))
-
-
-def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> ComparedPane:
-    heading = room._replace(bottom=room.top + 2 * unit)
-    left, top = room.right - (_WIDTH_BESIDE_BOARD - 1) * unit, heading.bottom + unit // 2
-    numbers = Box(left, top, room.right, top + 9 * unit)
-    chart = Box(left, numbers.bottom, room.right, numbers.bottom)
-    if has_curve:
-        chart = _chart_in(room._replace(left=left, top=numbers.bottom + unit // 2), unit)
-    return ComparedPane(heading, board, numbers, chart, is_stacked=True)
+    first, second = panes
+    return CompareLayout(
+        *size, sizes.scale, unit, title, (first, second), table, (charts[0], charts[1]), caption
+    )
 
 
 def _chart_in(room: Box, unit: int) -> Box:
@@ -261,6 +229,17 @@ def _chart_in(room: Box, unit: int) -> Box:
     deep = min(10 * unit, room.bottom - _SCALE_HEIGHT * unit - top)
     return Box(room.left, top, room.right, top + max(unit, deep))
 
+
+COUNTED = {
+    "steps": "steps",
+    "line_visits": "table.line_visits",
+    "cells_settled": "table.cells_settled",
+    "assumptions": "assumed",
+    "nodes": "table.nodes",
+    "deepest": "table.deepest",
+    "backtracks": "table.backtracks",
+}
+"""What the table has, line by line, and what each is called."""
 
 METHOD_ROLES = (NEW, depth_role(1))
 
@@ -278,12 +257,9 @@ class CompareStage:
         *,
         has_curves: bool = True,
         make: Callable[[Puzzle, Layout, Words], Stage] = Stage,
-        is_brief: bool = False,
     ) -> None:
         """Without curves, nothing tells how long both solvings are. `make` makes the stage of a
-        board; one that draws in slices draws on in `more`. `is_brief`: what is said can be read
-        while all moves."""
-        self._caption_of = brief_caption_of if is_brief else caption_of
+        board; one that draws in slices draws on in `more`."""
         assert race.is_over, "the curves need the lengths of both solvings"
         self.has_curves = has_curves
         self.race = race
@@ -308,9 +284,12 @@ class CompareStage:
             board = self._stages[number].show(self._moment(runner, count, shown))
             parts.update(_named(number, board))
             parts[f"{number}/heading"] = self._heading(number, runner, count)
-            parts[f"{number}/numbers"] = self._numbers(number, runner, count)
+            if not self.layout.table.height:
+                parts[f"{number}/numbers"] = self._numbers(number, runner, count)
             slices = self._charts[number].slices(count if self.has_curves else 0)
             parts.update((f"{number}/curve/{place}", part) for place, part in slices)
+        if self.layout.table.height:
+            parts["table"] = self._table(count)
         parts["caption"] = self._caption(count)
         return turn_to(self._parts, parts)
 
@@ -342,10 +321,10 @@ class CompareStage:
         if self.has_curves:
             for number, key in enumerate(("chart.known", "chart.assumed")):
                 top = self._grouped(self._tops[number])
-                yield f"{number}/axes", self._axes(self.layout.panes[number], key, top)
+                yield f"{number}/axes", self._axes(self.layout.charts[number], key, top)
 
-    def _axes(self, pane: ComparedPane, key: str, top: str) -> Part:
-        box, unit, line = pane.chart, self.layout.unit, self.layout.scale
+    def _axes(self, box: Box, key: str, top: str) -> Part:
+        unit, line = self.layout.unit, self.layout.scale
         size = round(0.9 * unit)
         above, under = box.top - unit, box.bottom + unit
         steps = _steps(len(self.race), self.words.language.compare)
@@ -380,31 +359,64 @@ class CompareStage:
         pen, place = Pen(box), min(count, len(runner))
         values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
         large, small = round(1.7 * unit), round(0.9 * unit)
-        is_stacked = self.layout.panes[number].is_stacked
-        room = (box.width if is_stacked else box.width // 3) - unit // 4
         for slot, (key, value) in enumerate(values.items()):
-            x = box.left + (0 if is_stacked else slot * box.width // 3)
-            y = box.top + unit + (slot * 3 * unit if is_stacked else 0)
+            x, y = box.left + slot * box.width // 3, box.top + unit
             pen.write(x, y, self._grouped(value), INK, large, bold=True)
-            label = self.say(key, cells=self._grouped(self.cells))
-            y += unit * 3 // 2 if is_stacked else unit * 7 // 4
+            label, room = self.say(key, cells=self._grouped(self.cells)), box.width // 3 - unit // 4
+            y += unit * 7 // 4
             pen.write(x, y, label, MUTED, fitting_size([label], room, small, unit // 2))
         return directed(pen, self.words.language)
+
+    def _table(self, count: int) -> Part:
+        """What both solvings took until now, the first one's column always to the left."""
+        box, unit, scale = self.layout.table, self.layout.unit, self.layout.scale
+        pen, size, right = Pen(box), round(0.95 * unit), box.right
+        columns = list(enumerate(self.race.runners))
+        if not self.words.language.grammar().runs_back:
+            columns.reverse()
+        for number, runner in columns:
+            ends = [self._grouped(value) for value in _counted(runner, len(runner))]
+            width = max(2 * unit, round(widest(ends, size, True)))
+            sample = right - 2 * unit, self._table_line(0), unit, scale, METHOD_ROLES[number]
+            pen.add(_sample(*sample, bool(number)))
+            for line, value in enumerate(_counted(runner, min(count, len(runner))), 1):
+                y = self._table_line(line)
+                pen.write(right, y, self._grouped(value), INK, size, anchor=RIGHT, bold=line == 1)
+            right -= width + unit
+        labels = [self.say(key) for key in COUNTED.values()]
+        room = right - box.left
+        small = fitting_size(labels, room, size, round(0.8 * unit))
+        for line, label in enumerate(labels, 1):
+            text = shorten(label, room, small)
+            pen.write(box.left, self._table_line(line), text, MUTED, small)
+        return directed(pen, self.words.language)
+
+    def _table_line(self, line: int) -> int:
+        """The middle of a line of the table."""
+        return self.layout.table.top + round((line + 0.5) * _TABLE_LINE * self.layout.unit)
 
     def _grouped(self, number: int) -> str:
         return self.words.language.compare.grammar.grouped(number)
 
     def _caption(self, count: int) -> Part:
         box, unit = self.layout.caption, self.layout.unit
-        if not box.height:
-            return ()
-        pen, size = Pen(box), round(1.15 * unit)
-        sentence = self._caption_of(self.race, count, self.words.language)
+        pen, size, language = Pen(box), round(1.15 * unit), self.words.language
+        if self.layout.table.height:
+            methods = [runner.method for runner in self.race.runners]
+            size, sentence = unit, difference_of(methods, language)
+        else:
+            sentence = brief_caption_of(self.race, count, language)
         while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:
             size -= 1
         for number, line in enumerate(wrap(sentence, box.width, size)):
             pen.write(box.left, box.top + unit + number * round(1.4 * size), line, INK, size)
-        return directed(pen, self.words.language)
+        return directed(pen, language)
+
+
+def _counted(runner: Runner, count: int) -> list[int]:
+    """What a method took until a step, in the order of COUNTED."""
+    counts = {"steps": count, **runner.counts_at(count).as_dict()}
+    return [counts[name] for name in COUNTED]
 
 
 def _named(number: int, change: SceneChange) -> dict[str, Part]:
@@ -496,7 +508,7 @@ def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Ch
     charts = []
     runners = race.runners
     values = [runner.known for runner in runners], [runner.assumed for runner in runners]
-    for pane, (first, second), top in zip(layout.panes, values, tops, strict=True):
+    for box, (first, second), top in zip(layout.charts, values, tops, strict=True):
         curves = Curve(first, METHOD_ROLES[0]), Curve(second, METHOD_ROLES[1], dashed=True)
-        charts.append(Chart(pane.chart, curves, len(race), top, 3 * layout.scale))
+        charts.append(Chart(box, curves, len(race), top, 3 * layout.scale))
     return charts

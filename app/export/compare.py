@@ -48,7 +48,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[A
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[BoardsView], SceneChange]:
-        stage = CompareStage(race, layout, Words(wishes.language), make=board, is_brief=True)
+        stage = CompareStage(race, layout, Words(wishes.language), make=board)
         return lambda view: stage.show(view.step, view.shown)
 
     boards = [pane.board for pane in layout.panes]

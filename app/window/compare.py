@@ -229,9 +229,6 @@ class Comparing(WindowPage):
             self.puzzle,
             Sizes(scale=scale, width=max(least_width, even)),
             max(least_height, height),
-            has_curves=not self.is_covered,
-            has_title=False,  # it is the title of the window
-            has_caption=not self.window.is_on_wall,  # what is said stands above the boards, too
             least_clue=ceil(self.window.fonts.size_for(least_digit) / scale),
             unit=round(UNIT * enlargement),
         )

@@ -12,40 +12,35 @@ from app.draw.scene import Box, Rectangle, Text
 from app.draw.stage import SlicedStage
 from app.draw.theme import INK
 from app.race import Race
+from app.text.catalogue import ENGLISH, Language
+from app.text.messages import Words
 from benchmarks.boards import blob_puzzle
 from tests.filmed import bundled, overlap
 
-SCREENS = {"1024x768": (998, 531), "1366x768": (1340, 531), "1920x1080": (1894, 843)}
+SCREENS = {"1024x768": (924, 588), "1366x768": (1266, 588), "1920x1080": (1820, 900)}
 """The room for the scene in a window that fills the screen, when both methods are done."""
 
 LEAST = 13
 """With these digits are 10 pixels high in the letters of most systems."""
 
 
-def laid_out(width: int, height: int, side: int, has_curves: bool) -> CompareLayout:
-    puzzle = blob_puzzle(side, 1)
-    return lay_out_compare(
-        puzzle, Sizes(width=width), height, has_curves=has_curves, has_title=False, least_clue=LEAST
-    )
+def laid_out(width: int, height: int, side: int) -> CompareLayout:
+    return lay_out_compare(blob_puzzle(side, 1), Sizes(width=width), height, least_clue=LEAST)
 
 
-@pytest.mark.parametrize("has_curves", [False, True])
 @pytest.mark.parametrize("side", [5, 10, 15, 20, 25, 30, 45])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_all_is_in_the_window_and_nothing_lies_on_another(
-    screen: str, side: int, has_curves: bool
-) -> None:
+def test_all_is_in_the_window_and_nothing_lies_on_another(screen: str, side: int) -> None:
     width, height = SCREENS[screen]
-    layout = laid_out(width, height, side, has_curves)
+    layout = laid_out(width, height, side)
     assert layout.width <= width and layout.height <= height
-    boxes = [layout.caption] if layout.caption.height else []
+    boxes = [layout.caption, layout.table, *layout.charts]
     for pane in layout.panes:
         board = pane.board
         assert board.clue_size == 0 or board.clue_size >= LEAST
         top = board.column_gutter.top if board.clue_size else board.top
         left = board.row_gutter.left if board.clue_size else board.left
-        boxes += [pane.heading, pane.numbers, Box(left, top, board.board.right, board.height)]
-        boxes += [pane.chart] if has_curves else []
+        boxes += [pane.heading, Box(left, top, board.board.right, board.height)]
     assert all(it.left >= 0 and it.right <= width and it.bottom <= height for it in boxes)
     for first, second in combinations(boxes, 2):
         assert not overlap(first, second)
@@ -57,28 +52,49 @@ def test_all_is_in_the_window_and_nothing_lies_on_another(
 def test_clues_are_there_with_the_curves_up_to_a_size(screen: str, most: int) -> None:
     width, height = SCREENS[screen]
     for side in (5, 10, 15, 20, 25, 30, 45):
-        layout = laid_out(width, height, side, True)
+        layout = laid_out(width, height, side)
         assert bool(layout.panes[0].board.clue_size) == (side <= most)
 
 
-def test_boards_are_as_large_as_before_where_there_is_room_under_them() -> None:
-    wide = lay_out_compare(bundled("heart"), Sizes(width=900), 1000)
-    assert not wide.panes[0].is_stacked
-    assert wide.panes[0].chart.top > wide.panes[0].numbers.bottom > wide.panes[0].board.height
+def test_figures_stand_below_the_boards_where_these_are_larger_then() -> None:
+    for height in (600, 1000):
+        layout = lay_out_compare(bundled("heart"), Sizes(width=900), height)
+        below = layout.table.top > layout.panes[0].board.height
+        assert below == (layout.charts[0].top == layout.charts[1].top) == (height == 1000)
 
 
-def test_what_stands_beside_the_boards_is_written_within_its_place() -> None:
-    puzzle = blob_puzzle(15, 1)
-    race = Race(puzzle, ("overlap", "sweep"))
-    while not race.is_over:
-        race.advance(0.1)
+def table_of(methods: tuple[str, str], count: int, language: Language = ENGLISH) -> list[Text]:
+    race = Race(blob_puzzle(15, 1), methods)
+    race.run()
     width, height = SCREENS["1366x768"]
-    layout = lay_out_compare(puzzle, Sizes(width=width), height, has_title=False, least_clue=LEAST)
-    assert layout.panes[0].is_stacked
-    stage = CompareStage(race, layout)
-    stage.show(len(race))
+    layout = lay_out_compare(race.puzzle, Sizes(width=width), height, least_clue=LEAST)
+    stage = CompareStage(race, layout, Words(language))
+    stage.show(count)
     texts = [it for part in stage.scene.parts.values() for it in part if isinstance(it, Text)]
-    assert texts and min(it.size for it in texts) >= LEAST
+    assert min(it.size for it in texts) >= LEAST
+    return [it for it in stage.scene.parts["table"] if isinstance(it, Text)]
+
+
+@pytest.mark.parametrize("language", ["english", "chinese", "persian"])
+@pytest.mark.parametrize("count", [0, 20, 10_000])
+def test_the_table_has_the_counts_of_both_at_every_step(count: int, language: str) -> None:
+    methods = "overlap", "backtracking"
+    race = Race(blob_puzzle(15, 1), methods)
+    race.run()
+    texts = table_of(methods, count, Language(language))
+    rows = [[it for it in texts if it.y == y] for y in sorted({it.y for it in texts})]
+    columns = []
+    for runner in race.runners:
+        place = min(count, len(runner))
+        counts = {"steps": place, **runner.counts_at(place).as_dict()}
+        columns.append([Language(language).compare.grammar.grouped(it) for it in counts.values()])
+    assert [runner.counts_at(len(runner)) for runner in race.runners] == [
+        runner.counts for runner in race.runners
+    ]
+    shown = [sorted(row, key=lambda it: it.x) for row in rows]
+    numbers = [[it.text for it in row if it.role == INK] for row in shown]
+    assert numbers == [list(row) for row in zip(*columns, strict=True)]
+    assert all(len(row) == 3 for row in shown)
 
 
 def test_a_curve_of_few_steps_is_a_thin_line_from_one_to_the_next() -> None:
