@@ -18,10 +18,9 @@ from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.export_jobs import draw_lab_still, record_lab
 from app.learn.jobs import Job
 from app.learn.lab_player import PUSH, LabPlayable
-from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
-from app.window.dialogs.dialog import ask_where_to_write, set_enabled
+from app.window.dialogs.dialog import ask_where_to_write, follow_job, set_enabled
 from app.window.host import Host
 from app.window.lab_line import LabCanvas, LineEntry
 from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
@@ -31,74 +30,6 @@ from app.window.pages import WindowPage
 from app.window.transport import ScrubBar
 from puzzles.printable import printable
 from solver.puzzle import UserError
-
-
-class LabExport:
-    """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
-
-    def __init__(self, lab: OverlapLab) -> None:
-        self.page = lab
-        self._job: Job | None = None
-        self._path = Path()
-        self._later = Later(lab)
-
-    def ask(self) -> None:
-        page, endings = self.page, ENDINGS["still"]
-        name = write_lab_line(page.lab.line).partition(" with")[0].replace(" ", "-")
-        kinds = [
-            (page.say("lab.export.film"), "*.gif *.webp *.mp4"),
-            (page.say("lab.export.still"), " ".join(f"*{ending}" for ending in endings)),
-        ]
-        path = ask_where_to_write(page.window, page, f"lab-{name}", ".gif", kinds, PICTURES)
-        if path is not None:
-            self.begin(path)
-
-    def begin(self, path: Path) -> None:
-        """Have the file made; one that was being made is left."""
-        self.stop()
-        self._path = path
-        page, work = self.page, record_lab
-        if path.suffix.lower() in ENDINGS["still"]:
-            work = draw_lab_still
-        self._job = Job(work, page.lab, page.window.theme.name, path, page.words)
-        self.look()
-
-    def look(self) -> None:
-        assert self._job is not None
-        page = self.page
-        try:
-            for done, total in self._job.news():
-                page.hint.configure(text=page.say("lab.export.busy", done=done, total=total))
-                share = 100 * done // total if total else None
-                page.window.show_work(share, page.window.actions["lab"])
-        except (UserError, OSError) as error:
-            reason = printable(page.window.explain(error))
-            self._finish(page.say("export.failed", error=reason))
-            return
-        if self._job.is_done:
-            self._finish(page.say("lab.export.done", file=printable(str(self._path))))
-            return
-        self._later.call(LOOK_AGAIN, self.look)
-
-    def stop(self) -> None:
-        """Leave it, and leave nothing behind."""
-        self._later.cancel()
-        if self._job is not None:
-            self._job.stop()
-            self._job = None
-
-    @property
-    def is_busy(self) -> bool:
-        return self._job is not None
-
-    def _finish(self, text: str) -> None:
-        self._job = None
-        page = self.page
-        page.hint.configure(text=text)
-        page.window.hide_work()
-        if not page.winfo_viewable():
-            page.window.note(text)
-
 
 _MIN_SLIDER_PX = 120
 """Narrower, it does not stand beside the buttons."""
@@ -129,14 +60,16 @@ class OverlapLab(WindowPage):
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
-        self.export = LabExport(self)
+        self._exporting = Later(self)
+        self._job: Job | None = None
+        """Makes a film or a still."""
         self._bind_keys()
         self.error.configure(foreground=f"#{window.theme.colours[BROKEN]}")
         self.open(read_lab_line(FIRST))
 
     @property
     def makes_file(self) -> bool:
-        return self.export.is_busy
+        return self._job is not None
 
     @property
     def first(self) -> tkinter.Misc:
@@ -176,7 +109,7 @@ class OverlapLab(WindowPage):
             for key, run in (
                 ("lab.formula", self.ask_for_formula),
                 ("lab.clear", self.forget),
-                ("lab.export", lambda: self.export.ask()),
+                ("lab.export", self.ask_where_to_export),
             )
         )
         self.slider = ScrubBar(row, self.window)
@@ -345,9 +278,52 @@ class OverlapLab(WindowPage):
         self.play_button.configure(text=self.say(key))
         self._place_other_tools()
 
+    # -- exporting ---------------------------------------------------------------------------
+
+    def ask_where_to_export(self) -> None:
+        """Have a file made where the user says: a `.png` or `.svg` is a still of what is seen."""
+        name = write_lab_line(self.lab.line).partition(" with")[0].replace(" ", "-")
+        kinds = [
+            (self.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (self.say("lab.export.still"), " ".join(f"*{ending}" for ending in ENDINGS["still"])),
+        ]
+        path = ask_where_to_write(self.window, self, f"lab-{name}", ".gif", kinds, PICTURES)
+        if path is not None:
+            self.export(path)
+
+    def export(self, path: Path) -> None:
+        """Have the file made; one that was being made is left."""
+        self._leave_file()
+        is_still = path.suffix.lower() in ENDINGS["still"]
+        work = draw_lab_still if is_still else record_lab
+        self._job = Job(work, self.lab, self.window.theme.name, path, self.words)
+        follow_job(self._exporting, self._job, self._show_progress, partial(self._on_made, path))
+
+    def _show_progress(self, done: int, total: int) -> None:
+        self.hint.configure(text=self.say("lab.export.busy", done=done, total=total))
+        share = 100 * done // total if total else None
+        self.window.show_work(share, self.window.actions["lab"])
+
+    def _on_made(self, path: Path, error: UserError | OSError | None) -> None:
+        self._job = None
+        text = self.say("lab.export.done", file=printable(str(path)))
+        if error is not None:
+            text = self.say("export.failed", error=printable(self.window.explain(error)))
+        self.hint.configure(text=text)
+        self.window.hide_work()
+        if not self.winfo_viewable():
+            self.window.note(text)
+
+    def _leave_file(self) -> None:
+        """Leave nothing behind."""
+        self._exporting.cancel()
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
+
     def destroy(self) -> None:
         self.loop.close()
-        self.export.stop()
+        self._leave_file()
         super().destroy()
 
 

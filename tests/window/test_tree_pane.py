@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.export.puzzle_page import WATCH
 from app.learn.saved_state import load_settings
-from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.exporting import STILL, Exporting
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open
 from tests.window.windows import work_until
@@ -66,6 +67,6 @@ def test_films_with_it_are_offered_where_something_is_assumed(
     export.plain.set(True)
     export.describe()
     assert "disabled" in export.tree_box.state() and not export.wishes.tree
-    for kind in (export.stills[0], next(iter(export.pages))):
-        export.format.set(kind)
+    for kind in ((STILL, ".png"), (WATCH, ".html")):
+        export.format.choose(kind)
         assert export.wishes.tree

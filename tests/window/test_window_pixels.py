@@ -21,7 +21,7 @@ from app.draw.scene import LEFT, MIDDLE, Scene, Text
 from app.draw.stage import Stage
 from app.draw.theme import THEMES, Theme
 from app.export.paint import Painter
-from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.exporting import FILM, Exporting
 from app.window.look.canvas import Fonts, ScenePainter
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
@@ -146,8 +146,7 @@ def test_an_export_is_the_file_of_the_command_line(
 ) -> None:
     opened = open_window("arrow", "overlap")
     exporting = Exporting(opened.window)
-    name = next(it for it, ending in exporting.suffixes.items() if ending == suffix)
-    exporting.format.set(name)
+    exporting.format.choose((FILM, suffix))
     opened.settle(until=lambda: exporting.session.is_over)
     opened.settle(until=lambda: "pixels" in str(exporting.said.cget("text")))
     exporting.begin(tmp_path / f"window{suffix}")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import tkinter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import filedialog, ttk
 from tkinter import font as tkfont
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from app.draw.icons import FILE, FOLDER, UP
 from app.draw.theme import FIVE, PAPER, Theme
@@ -21,8 +21,10 @@ from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, scaled_padding, screen_factor
+from app.window.menus import DropDown
 from app.window.place import EDGE, Place, fill_with, over, put_on_screen, read_place, room_for
 from puzzles.printable import printable
+from solver.puzzle import UserError
 
 # -------------------------------------------------------------------------------------------------
 # Tk's own file dialog on X11, which knows no theme: it gets colours and higher lines.
@@ -74,6 +76,9 @@ def _hide_dotted(window: tkinter.Misc) -> None:
 # -------------------------------------------------------------------------------------------------
 
 
+C = TypeVar("C")
+
+
 def text_label(parent: tkinter.Misc, letters: int, text: str = "", **options: Any) -> ttk.Label:
     """A label for sentences; `letters` is the length of a line."""
     label = ttk.Label(parent, text=text, justify="left", **options)
@@ -105,6 +110,35 @@ def on_text_changed(text: tkinter.Text, run: Callable[[], object]) -> None:
             run()
 
     text.bind("<<Modified>>", on_modified)
+
+
+class Choice(DropDown, Generic[C]):
+    """A choice of one of several values, each shown by its text. Calls `changed` on a choice."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        values: Mapping[str, C],
+        chosen: C,
+        changed: Callable[[], object],
+        **options: Any,
+    ) -> None:
+        self._changed: Callable[[], object] = lambda: None
+        self.values = dict(values)
+        super().__init__(parent, values=list(values), **options)
+        self.choose(chosen)
+        self._changed = changed
+
+    @property
+    def chosen(self) -> C:
+        return self.values[self.get()]
+
+    def choose(self, value: C) -> None:
+        self.current(list(self.values.values()).index(value))
+
+    def set(self, value: str) -> None:
+        super().set(value)
+        self._changed()
 
 
 def set_enabled(widget: ttk.Widget, is_enabled: bool) -> None:
@@ -169,6 +203,21 @@ class Dialog(tkinter.Toplevel):
         row = ttk.Frame(self.panel)
         row.pack(side="bottom", anchor="e", pady=(gap, 0))
         return pack_buttons(row, *buttons)
+
+    def add_choice(
+        self,
+        label: str,
+        values: Mapping[str, C],
+        chosen: C,
+        changed: Callable[[], object],
+        width: int,
+    ) -> Choice[C]:
+        """The next row of the panel: a label, and a choice beside it."""
+        row = self.panel.grid_size()[1]
+        ttk.Label(self.panel, text=label).grid(row=row, column=0, sticky="w")
+        box = Choice(self.panel, values, chosen, changed, width=width)
+        box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
+        return box
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Show it over the main window and wholly on the screen, with the focus on `first`."""
@@ -320,39 +369,23 @@ class BusyDialog(Dialog):
         super().destroy()
 
 
-class HiddenWork:
-    """Shows under the board how far a file is whose dialog was closed while it is made."""
-
-    def __init__(self, window: Host, dialog: tkinter.Toplevel) -> None:
-        self._window, self._dialog = window, dialog
-        self.is_hidden = False
-
-    def hide(self) -> None:
-        self.is_hidden = True
-        self._dialog.withdraw()
-        self._window.root.focus_set()
-        self.show(0, 0)
-
-    def notice_return(self) -> None:
-        """See whether the dialog is in sight again."""
-        if self.is_hidden and self._dialog.winfo_viewable():
-            self.is_hidden = False
-            self._window.hide_work()
-
-    def show(self, done: int, total: int) -> None:
-        """Show how far the file of a hidden dialog is."""
-        self.notice_return()
-        if self.is_hidden:
-            share = 100 * done // total if total else None
-            self._window.show_work(share, partial(bring_to_front, self._dialog))
-
-    def close(self, text: str) -> None:
-        """The file of a hidden dialog is there: say so, and close the dialog."""
-        self.notice_return()
-        if self.is_hidden:
-            self._window.hide_work()
-            self._window.note(text)
-            self._dialog.destroy()
+def follow_job(
+    later: Later,
+    job: Job,
+    progressed: Callable[[int, int], None],
+    ended: Callable[[UserError | OSError | None], None],
+) -> None:
+    """Hand on how far the job is as it tells, and at its end what failed, if anything."""
+    try:
+        for done, total in job.news():
+            progressed(done, total)
+    except (UserError, OSError) as error:
+        ended(error)
+        return
+    if job.is_done:
+        ended(None)
+    else:
+        later.call(LOOK_AGAIN, partial(follow_job, later, job, progressed, ended))
 
 
 D = TypeVar("D", bound="Dialog")

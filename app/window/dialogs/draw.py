@@ -26,16 +26,15 @@ from app.learn.sketch import (
 )
 from app.text.messages import rating_said
 from app.window.dialogs.colour import ColourBar
-from app.window.dialogs.dialog import Dialog, set_enabled, text_label
+from app.window.dialogs.dialog import Choice, Dialog, set_enabled, text_label
 from app.window.dialogs.drawing_view import DrawingView
 from app.window.dialogs.key_list import bind_key_list
 from app.window.exchange import open_puzzle, save_puzzle
 from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.style import letters_within, pack_buttons
-from app.window.look.widgets import Tooltip, on_wheel, trace_variable
+from app.window.look.widgets import Tooltip, on_wheel
 from app.window.loop import Keys
-from app.window.menus import DropDown
 from puzzles.printable import printable
 from solver.effort import Rating
 from solver.grid import EMPTY, FILLED, Place
@@ -52,22 +51,19 @@ class Task(ttk.Frame):
         self._draw = draw
         language = draw.window.words.language
         say, board = language.training.say, language.board.say
-        self.techniques = {
-            say("task.needs", technique=board(f"technique.{name}")): name for name in TRAINED
-        }
-        self.chosen = tkinter.StringVar(self, say("task.none"))
+        names: dict[str, str | None] = {say("task.none"): None}
+        for name in TRAINED:
+            names[say("task.needs", technique=board(f"technique.{name}"))] = name
         ttk.Label(self, text=say("task")).pack(anchor="w")
-        values = [say("task.none"), *self.techniques]
-        self.box = DropDown(self, self.chosen, values=values, width=draw.letters - 2)
-        self.box.pack(fill="x")
+        self.technique = Choice(self, names, None, self.show, width=draw.letters - 2)
+        self.technique.pack(fill="x")
         self.label = text_label(self, draw.letters)
         self.label.pack(anchor="w", fill="x", pady=(4, 0))
-        trace_variable(self.box, self.chosen, self.show)
 
     def show(self) -> None:
         """Say how far the drawing is, once its verdict is known."""
         advice, text = self._draw.advice, ""
-        technique = self.techniques.get(self.chosen.get())
+        technique = self.technique.chosen
         if technique is not None and advice.verdict is not None:
             language = self._draw.window.words.language
             text = judged(technique, advice.verdict, advice.rating, language)

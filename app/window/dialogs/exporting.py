@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
+from typing import TypeVar
 
 from app.draw.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from app.draw.paper import PAPERS
@@ -28,30 +29,31 @@ from app.learn.export_jobs import (
     write_page,
 )
 from app.learn.jobs import Job
-from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn
 from app.text.film import Captions
 from app.window.dialogs.dialog import (
+    Choice,
     Dialog,
-    HiddenWork,
     ask_where_to_write,
     bring_to_front,
+    follow_job,
     set_enabled,
     text_label,
 )
 from app.window.dialogs.own_words import OwnWords
-from app.window.dialogs.system_open import Handover, open_with_system, show_folder
+from app.window.dialogs.system_open import After, open_with_system, show_folder
 from app.window.host import Host
 from app.window.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL, pack_buttons
 from app.window.look.widgets import trace_variable
-from app.window.menus import DropDown
 from puzzles.printable import printable
 from solver.puzzle import UserError
 from solver.step import TRAINED
 from solver.trace import Trace
 
 _LETTERS = 50
+
+T = TypeVar("T")
 
 
 class ExportDialog(Dialog):
@@ -62,21 +64,13 @@ class ExportDialog(Dialog):
         self.name = name
         self.job: Job | None = None
         self.path: Path | None = None
-        self.work = HiddenWork(window, self)
+        self._is_hidden = False
+        self.bind("<Map>", self._on_shown, add="+")
         self.offered: dict[str, ttk.Button] = {}
         """What can be done with the file when it is there."""
         self.title_said = window.named_puzzle.title
         """The puzzle's own name may tell what comes out."""
         self.source = window.path
-
-    def choice(self, row: int, name: str, values: Sequence[str], value: str) -> tkinter.StringVar:
-        """A row in which one of these is chosen, which describes the file anew."""
-        ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
-        variable = tkinter.StringVar(self, value)
-        box = DropDown(self.panel, variable, values=values, width=30)
-        box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
-        trace_variable(box, variable, self.describe)
-        return variable
 
     def describe(self) -> None:
         """Say what would be written, or why it cannot be."""
@@ -135,7 +129,7 @@ class ExportDialog(Dialog):
         set_enabled(self.go, False)
         self.bar.configure(style=BUSY_BAR)
         self.said.configure(style="TLabel")
-        self.look()
+        follow_job(self.later, self.job, self._progress, self._end)
 
     def job_for(self, path: Path) -> Job:
         raise NotImplementedError
@@ -144,30 +138,37 @@ class ExportDialog(Dialog):
         return self.say("export.busy" if done < total else "export.writing", done=done, total=total)
 
     def leave(self) -> None:
-        """Close; while the file is made, hide until it is there."""
+        """Close; while the file is made, hide, and show under the board how far it is."""
         if self.job is None:
             self.destroy()
-        else:
-            self.work.hide()
-
-    def look(self) -> None:
-        assert self.job is not None
-        self.work.notice_return()
-        try:
-            for done, total in self.job.news():
-                self.work.show(done, total)
-                self.bar.configure(maximum=total, value=done)
-                self.said.configure(text=self.words_for(done, total))
-        except (UserError, OSError) as error:
-            self._fail(error)
             return
-        if not self.job.is_done:
-            self.later.call(LOOK_AGAIN, self.look)
+        self._is_hidden = True
+        self.withdraw()
+        self.window.root.focus_set()
+        self.window.show_work(None, partial(bring_to_front, self))
+
+    def _on_shown(self, event: object) -> None:
+        if self._is_hidden and self.winfo_viewable():
+            self._is_hidden = False
+            self.window.hide_work()
+
+    def _progress(self, done: int, total: int) -> None:
+        if self._is_hidden:
+            share = 100 * done // total if total else None
+            self.window.show_work(share, partial(bring_to_front, self))
+        self.bar.configure(maximum=total, value=done)
+        self.said.configure(text=self.words_for(done, total))
+
+    def _end(self, error: UserError | OSError | None) -> None:
+        if error is not None:
+            self._fail(error)
             return
         text = self.say("export.done", file=printable(str(self.path)))
         self._finish(text)
         self._offer_file()
-        self.work.close(text)
+        if self._is_hidden:
+            self.window.note(text)
+            self.destroy()
 
     def _offer_file(self) -> None:
         """Offer to open the file and its folder; the first has the focus."""
@@ -183,9 +184,12 @@ class ExportDialog(Dialog):
         if str(self.tk.call("focus")).startswith(f"{self}."):  # the user has not gone elsewhere
             self.offered["export.open"].focus_set()
 
-    def _hand_over(self, run: Callable[[Path], Handover], path: Path) -> None:
+    def _hand_over(
+        self, run: Callable[[Path, After, Callable[[], None]], None], path: Path
+    ) -> None:
         if path.exists():
-            run(path).follow(self.window.root, lambda: self._say_of_file("export.nobody", path))
+            nobody = partial(self._say_of_file, "export.nobody", path)
+            run(path, self.window.root.after, nobody)
         else:
             self._say_of_file("export.gone", path)
 
@@ -196,8 +200,7 @@ class ExportDialog(Dialog):
     def _fail(self, error: UserError | OSError) -> None:
         reason = printable(self.window.explain(error))
         self._finish(self.say("export.failed", error=reason), WRONG_LABEL)
-        if self.work.is_hidden:
-            self.work.is_hidden = False
+        if self._is_hidden:
             bring_to_front(self)
 
     def _finish(self, text: str, style: str = "TLabel") -> None:
@@ -220,6 +223,13 @@ class ExportDialog(Dialog):
 
 
 _STEP_PACES_MS = (50, 100, 200, 500, 1000, 2000)
+_LESSON_PACE = -1
+
+
+FILM, STILL = "film", "still"
+
+Kind = tuple[str, str]
+"""What is made: a film, a still, or a page by its mode; and the ending of its file."""
 
 
 class _FilmDialog(ExportDialog):
@@ -227,29 +237,28 @@ class _FilmDialog(ExportDialog):
 
     def __init__(self, window: Host, name: str) -> None:
         super().__init__(window, name)
-        self.suffixes = {
-            self.say("export.kind", name=kind.name, ending=suffix): suffix
+        themes = {self.say(f"theme.{name}"): name for name in THEMES}
+        kinds = self.kinds()
+        self.format = self.choice("format", kinds, next(iter(kinds.values())))
+        self.theme = self.choice("theme", themes, window.theme.name)
+
+    def kinds(self) -> dict[str, Kind]:
+        """What can be made, by its text."""
+        return {
+            self.say("export.kind", name=kind.name, ending=suffix): (FILM, suffix)
             for suffix, kind in FILM_FORMATS.items()
         }
-        self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
 
-    def choose_kind(self) -> None:
-        """Make the first two rows."""
-        names = list(self.suffixes)
-        self.format = self.choice(0, "format", names, names[0])
-        usual = self.say(f"theme.{self.window.theme.name}")
-        self.theme = self.choice(1, "theme", list(self.themes), usual)
+    def choice(self, name: str, values: Mapping[str, T], chosen: T) -> Choice[T]:
+        """A row in which one of these is chosen, which describes the file anew."""
+        return self.add_choice(self.say(f"export.{name}"), values, chosen, self.describe, width=30)
 
     def finish_rows(self, row: int) -> None:
         self.make_footer().grid(row=row, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         self.panel.columnconfigure(1, weight=1)
 
-    @property
-    def suffix(self) -> str:
-        return self.suffixes[self.format.get()]
-
     def film_size(self, trace: Trace, wishes: Wishes, *, by_hand: bool = False) -> str:
-        kind = format_of(Path("film" + self.suffix))
+        kind = format_of(Path("film" + self.format.chosen[1]))
         film = make_film(trace, wishes, tick=kind.tick, by_hand=by_hand)
         return self.say(
             "export.size",
@@ -260,19 +269,11 @@ class _FilmDialog(ExportDialog):
         )
 
     def ask(self) -> Path | None:
-        kinds = [(self.format.get(), f"*{self.suffix}")]
-        return ask_where_to_write(
-            self.window, self, self.proposed_title, self.suffix, kinds, PICTURES
-        )
-
-    @property
-    def proposed_title(self) -> str:
-        """What the name of the file is made of."""
-        return self.title_said
-
-
-def _place_check_box(box: ttk.Checkbutton, row: int) -> None:
-    box.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
+        what, suffix = self.format.chosen
+        is_telling = what in (FILM, STILL, WATCH)  # other pages hide what comes out
+        title = self.title_said if is_telling else ""
+        kinds = [(self.format.get(), f"*{suffix}")]
+        return ask_where_to_write(self.window, self, title, suffix, kinds, PICTURES)
 
 
 class Exporting(_FilmDialog):
@@ -280,41 +281,46 @@ class Exporting(_FilmDialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, "export")
-        self.films = tuple(self.suffixes)
         self.session = window.session.apart()
         self.count = window.cursor
-        endings = ENDINGS["still"]
-        self.stills = [self.say("export.kind.still", ending=ending) for ending in endings]
-        self.pages = {self.say(f"export.kind.page.{mode}"): mode for mode in MODES}
-        self.suffixes |= dict(zip(self.stills, endings, strict=True))
-        self.suffixes |= dict.fromkeys(self.pages, ENDINGS["html"][0])
-        self.lesson = self.say("export.pace.lesson")
-        self.paces = {self.say("export.pace.short"): 0, self.lesson: 0}
-        self.paces |= {self.say("export.pace.fixed", ms=ms): ms for ms in _STEP_PACES_MS}
-        self.choose_kind()
-        cells = [self.say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
-        self.cell = self.choice(2, "cell", cells, cells[0])
-        self.pace = self.choice(3, "pace", list(self.paces), next(iter(self.paces)))
+        cells: dict[str, int | None] = {self.say("export.cell.auto"): None}
+        cells |= {str(side): side for side in range(SMALLEST_CELL, LARGEST_CELL + 1)}
+        self.cell = self.choice("cell", cells, None)
+        paces = {self.say("export.pace.short"): 0, self.say("export.pace.lesson"): _LESSON_PACE}
+        paces |= {self.say("export.pace.fixed", ms=ms): ms for ms in _STEP_PACES_MS}
+        self.pace = self.choice("pace", paces, 0)
         self.captions: Captions = {}
         self.own_words: OwnWords | None = None
         ttk.Label(self.panel, text=self.say("export.words")).grid(row=4, column=0, sticky="w")
         self.words_button = ttk.Button(
             self.panel, text=self.say("export.words.change"), command=self.change_words
         )
-        self.words_button.grid(row=4, column=1, sticky="w", padx=(16, 0), pady=3)
-        self.plain = tkinter.BooleanVar(self)
-        self.tree = tkinter.BooleanVar(self)
-        _place_check_box(self._make_check_box("export.plain", self.plain), 5)
-        self.tree_box = self._make_check_box("tree", self.tree)
+        self.plain, self.tree = tkinter.BooleanVar(self), tkinter.BooleanVar(self)
+        self.plain_box, self.tree_box = (
+            ttk.Checkbutton(
+                self.panel, text=self.say(key), variable=variable, command=self.describe
+            )
+            for key, variable in (("export.plain", self.plain), ("tree", self.tree))
+        )
+        self._place(self.words_button, 4)
+        self._place(self.plain_box, 5)
         self.finish_rows(7)
         for button in (self.words_button, self.go):
             set_enabled(button, False)
         self.appear(self.go)
         self.solve_on()
 
-    def _make_check_box(self, text: str, variable: tkinter.BooleanVar) -> ttk.Checkbutton:
-        words = self.say(text)
-        return ttk.Checkbutton(self.panel, text=words, variable=variable, command=self.describe)
+    def kinds(self) -> dict[str, Kind]:
+        stills = {
+            self.say("export.kind.still", ending=ending): (STILL, ending)
+            for ending in ENDINGS["still"]
+        }
+        page = ENDINGS["html"][0]
+        pages = {self.say(f"export.kind.page.{mode}"): (mode, page) for mode in MODES}
+        return super().kinds() | stills | pages
+
+    def _place(self, widget: ttk.Widget, row: int) -> None:
+        widget.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -336,7 +342,7 @@ class Exporting(_FilmDialog):
         self.session.pull(1_000_000)
         if self.session.is_over:
             if self.session.trace.tree.counts().assumptions:
-                _place_check_box(self.tree_box, 6)
+                self._place(self.tree_box, 6)
             self.describe()
             set_enabled(self.go, True)
             set_enabled(self.words_button, True)
@@ -346,54 +352,48 @@ class Exporting(_FilmDialog):
 
     @property
     def wishes(self) -> Wishes:
-        cell = self.cell.get()
-        pace = self.paces[self.pace.get()]
+        pace = self.pace.chosen
         return Wishes(
-            Sizes(int(cell) if cell.isdigit() else None),
-            Pace(pace) if pace else Pace(),
+            Sizes(self.cell.chosen),
+            Pace(pace) if pace > 0 else Pace(),
             language=self.window.words.language,
-            lesson=self.pace.get() == self.lesson,
+            lesson=pace == _LESSON_PACE,
             plain=self.plain.get(),
-            tree=self.tree.get() and self._can_have_tree,
+            tree=self.tree.get() and not self._is_plain_film,
         )
 
     @property
-    def _can_have_tree(self) -> bool:
-        """A plain film has the board alone."""
-        return self.format.get() not in self.films or not self.plain.get()
+    def _is_plain_film(self) -> bool:
+        """Such a film has the board alone."""
+        return self.format.chosen[0] == FILM and self.plain.get()
 
     def describe(self) -> None:
         if self.session.is_over:
-            set_enabled(self.tree_box, self._can_have_tree)
+            set_enabled(self.tree_box, not self._is_plain_film)
             super().describe()
 
     def description(self) -> str:
-        trace, kind = self.session.trace, self.format.get()
-        if kind in self.stills:
+        trace, what = self.session.trace, self.format.chosen[0]
+        if what == FILM:
+            text = self.film_size(trace, self.wishes)
+        elif what == STILL:
             layout = lay_out(trace.puzzle, self.wishes.sizes)
             width, height = with_room_for_tree((layout.width, layout.height), self.wishes)
             text = self.say("export.still", width=width, height=height, step=self.count)
-        elif kind in self.pages:
-            text = self.say("export.page", steps=len(trace))
         else:
-            text = self.film_size(trace, self.wishes)
-        if self.captions and not (self.plain.get() and kind in self.films):
+            text = self.say("export.page", steps=len(trace))
+        if self.captions and not self._is_plain_film:
             text += "\n" + self.say("export.words.used", count=len(self.captions))
         return text
 
-    @property
-    def proposed_title(self) -> str:
-        is_hidden = self.pages.get(self.format.get(), WATCH) != WATCH
-        return "" if is_hidden else self.title_said
-
     def job_for(self, path: Path) -> Job:
-        kind, theme = self.format.get(), self.themes[self.theme.get()]
-        wanted = self.session.trace, self.wishes, theme, path, self.captions
-        if kind in self.stills:
+        what = self.format.chosen[0]
+        wanted = self.session.trace, self.wishes, self.theme.chosen, path, self.captions
+        if what == FILM:
+            return Job(record_film, *wanted)
+        if what == STILL:
             return Job(draw_still, *wanted, self.count)
-        if kind in self.pages:
-            return Job(write_page, *wanted, self.paces[self.pace.get()], self.pages[kind])
-        return Job(record_film, *wanted)
+        return Job(write_page, *wanted, max(self.pace.chosen, 0), what)
 
     def destroy(self) -> None:
         if self.own_words is not None and self.own_words.winfo_exists():
@@ -414,7 +414,6 @@ class OwnFilm(_FilmDialog):
         self.puzzle = window.named_puzzle
         self.cells = list(lesson.work.cells)
         self.wishes = Wishes(language=window.words.language)
-        self.choose_kind()
         self.finish_rows(2)
         self.describe()
         self.appear(self.go)
@@ -423,8 +422,7 @@ class OwnFilm(_FilmDialog):
         return self.film_size(trace_by_hand(self.puzzle, self.cells), self.wishes, by_hand=True)
 
     def job_for(self, path: Path) -> Job:
-        theme = self.themes[self.theme.get()]
-        return Job(record_by_hand, self.puzzle, self.cells, self.wishes, theme, path)
+        return Job(record_by_hand, self.puzzle, self.cells, self.wishes, self.theme.chosen, path)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -435,26 +433,22 @@ class _PaperDialog(ExportDialog):
 
     def __init__(self, window: Host, name: str) -> None:
         super().__init__(window, name)
-        self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
-        self.paper = tkinter.StringVar(self, next(iter(self.papers)))
+        self.paper = tkinter.StringVar(self, next(iter(PAPERS)))
         text_label(self.panel, _LETTERS, self.say(f"{name}.about")).pack(anchor="w")
 
     def finish(self) -> None:
         """Add the size of the paper, and the buttons."""
         choices = ttk.Frame(self.panel)
         choices.pack(anchor="w", pady=12)
-        for words in self.papers:
-            button = ttk.Radiobutton(choices, text=words, value=words, variable=self.paper)
+        for name in PAPERS:
+            words = self.say(f"handout.{name}")
+            button = ttk.Radiobutton(choices, text=words, value=name, variable=self.paper)
             button.pack(side="left", padx=(0, 16))
         self.make_footer().pack(fill="x")
         self.appear(self.go)
 
     def ask(self) -> Path | None:
         return ask_where_to_write(self.window, self, self.title_said, ".pdf", [("PDF", "*.pdf")])
-
-    @property
-    def chosen_paper(self) -> str:
-        return self.papers[self.paper.get()]
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
@@ -477,7 +471,7 @@ class Handout(_PaperDialog):
 
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
-        wanted = self.chosen_paper, self.exercise.get()
+        wanted = self.paper.get(), self.exercise.get()
         return Job(print_handout, self.puzzle, *wanted, path, self.window.words)
 
 
@@ -490,12 +484,12 @@ class ClassSet(_PaperDialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, "class-set")
-        self.rules = {window.words.say(f"technique.{name}"): name for name in TRAINED}
+        rules = {window.words.say(f"technique.{name}"): name for name in TRAINED}
         row = ttk.Frame(self.panel)
         row.pack(anchor="w", pady=(12, 0))
-        self.rule = tkinter.StringVar(self, next(iter(self.rules)))
         ttk.Label(row, text=self.say("class-set.rule")).pack(side="left")
-        DropDown(row, self.rule, values=list(self.rules), width=16).pack(side="left", padx=(8, 16))
+        self.rule = Choice(row, rules, TRAINED[0], lambda: None, width=16)
+        self.rule.pack(side="left", padx=(8, 16))
         self.count = tkinter.StringVar(self, "30")
         ttk.Label(row, text=self.say("class-set.count")).pack(side="left", padx=(0, 8))
         count = ttk.Spinbox(row, from_=1, to=_MAX_SHEETS, width=5, textvariable=self.count)
@@ -522,5 +516,5 @@ class ClassSet(_PaperDialog):
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("class-set.dealing"))
         seed = time.time_ns() % 1_000_000
-        wanted = self.rules[self.rule.get()], self.sheet_count(), seed, self.chosen_paper
+        wanted = self.rule.chosen, self.sheet_count(), seed, self.paper.get()
         return Job(print_class_set, *wanted, path, self.window.words)

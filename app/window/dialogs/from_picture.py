@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from tkinter import ttk
 
@@ -24,16 +24,21 @@ from app.learn.picture_jobs import (
 from app.learn.player import LOOK_AGAIN
 from app.learn.sketch import LARGEST, Sketch
 from app.make.fairness import LINES, ONE_SOLUTION, FairPuzzle
-from app.text.catalogue import Say
 from app.text.messages import rating_said
-from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows, set_enabled
+from app.window.dialogs.dialog import (
+    Choice,
+    Dialog,
+    bring_to_front,
+    open_one,
+    open_windows,
+    set_enabled,
+)
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.picture_cards import BeforeAfter, Cards
 from app.window.exchange import ask_for_picture, open_puzzle, room_for_picture, save_puzzle
 from app.window.host import Host
 from app.window.look.style import PRIMARY, letters_within, place_at_both_ends
 from app.window.look.widgets import name_widget, scaled
-from app.window.menus import DropDown
 from puzzles.printable import printable
 from solver.puzzle import MOST_COLOURS, UserError
 from solver.techniques import TECHNIQUES
@@ -67,26 +72,24 @@ class Controls(ttk.Frame):
         self.shade = ttk.Scale(sliders, from_=1, to=99, value=50)
         self._share_label = self._add_slider(sliders, 1, "picture.threshold", self.shade, shaded)
         counts = range(2, MOST_COLOURS + 1)
-        names = [say("picture.colours.none"), *(say("picture.colours", count=n) for n in counts)]
-        self.colours_box = DropDown(self, values=names)
-        self.colours_box.pack(fill="x", pady=(8, 0))
-        self.colours_box.bind("<<ComboboxSelected>>", lambda event: coloured())
+        names = {say("picture.colours.none"): 0}
+        names |= {say("picture.colours", count=count): count for count in counts}
+        self.colours = Choice(self, names, 0, coloured)
+        self.colours.pack(fill="x", pady=(8, 0))
         ttk.Label(self, text=say("picture.aim")).pack(anchor="w", pady=(10, 2))
-        self.aims = (LINES, ONE_SOLUTION, *TECHNIQUES)
+        aims = {say("picture.aim.lines"): LINES, say("picture.aim.one-solution"): ONE_SOLUTION}
         board = window.words.language.board
-        names = [say("picture.aim.lines"), say("picture.aim.one-solution")]
-        for technique in TECHNIQUES:
-            name = board.say(f"technique.{technique}")
-            names.append(say("picture.aim.rung", technique=name))
+        aims |= {
+            say("picture.aim.rung", technique=board.say(f"technique.{technique}")): technique
+            for technique in TECHNIQUES
+        }
         room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
-        self.aim_box = DropDown(self, values=names, width=letters_within(self, room, 30))
-        self.aim_box.pack(fill="x")
-        self.aim_box.bind("<<ComboboxSelected>>", lambda event: aimed())
-        for box in (self.colours_box, self.aim_box):
-            box.current(0)
-        self.gives_cells = tkinter.BooleanVar(self, False)
+        self.aim = Choice(self, aims, LINES, aimed, width=letters_within(self, room, 30))
+        self.aim.pack(fill="x")
+        self.gives = tkinter.BooleanVar(self, False)
+        """Whether cells are given, where else some would be changed."""
         for gives, key in ((False, "picture.change"), (True, "picture.give")):
-            button = ttk.Radiobutton(self, text=say(key), variable=self.gives_cells, value=gives)
+            button = ttk.Radiobutton(self, text=say(key), variable=self.gives, value=gives)
             button.configure(command=aimed)
             button.pack(anchor="w", pady=(0 if gives else 6, 0))
 
@@ -113,20 +116,6 @@ class Controls(ttk.Frame):
         """The threshold in hundredths of the brightest."""
         return round(float(self.shade.get()))
 
-    @property
-    def colours(self) -> int:
-        """How many colours it is seen in; 0 in black and white."""
-        index = self.colours_box.current()
-        return index + 1 if index else 0
-
-    @property
-    def aim(self) -> str:
-        return self.aims[self.aim_box.current()]
-
-    @property
-    def gives(self) -> bool:
-        return bool(self.gives_cells.get())
-
     def show_size(self, width: int, height: int) -> None:
         self._size_label.configure(text=self.say("picture.cells", width=width, height=height))
 
@@ -134,33 +123,6 @@ class Controls(ttk.Frame):
         if round(share) != self.share:
             self.shade.configure(value=round(share))
         self._share_label.configure(text=self.say("picture.share", share=self.share))
-
-
-class ButtonRow(ttk.Frame):
-    """Buttons by the keys of their texts; in rows where they do not fit side by side."""
-
-    def __init__(
-        self, parent: ttk.Frame, say: Say, commands: Mapping[str, Callable[[], None]]
-    ) -> None:
-        super().__init__(parent)
-        self.buttons = {
-            key: ttk.Button(self, text=say(key), command=run) for key, run in commands.items()
-        }
-        self._hidden: tuple[str, ...] = ()
-        self.arrange()
-
-    def arrange(self) -> None:
-        """Place them for the present size of letters."""
-        for button in self.buttons.values():
-            button.pack_forget()
-            button.place_forget()
-        shown = [button for key, button in self.buttons.items() if key not in self._hidden]
-        place_at_both_ends(self, shown, self.winfo_screenwidth() - _SCREEN_MARGIN_PX)
-
-    def hide(self, *keys: str) -> None:
-        if self._hidden != keys:
-            self._hidden = keys
-            self.arrange()
 
 
 def describe_fairness(window: Host, fair: FairPuzzle) -> str:
@@ -229,7 +191,7 @@ class PictureDialog(Dialog):
         line = min(round(_TEXT_PX * window.factor), room)
         self.said = ttk.Label(side, wraplength=line, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
-        self.ends = self._make_footer()
+        self._make_footer()
         self.see(path, may_be_puzzle=may_be_puzzle)
         self.appear(self.cards)
         self.look()
@@ -241,7 +203,7 @@ class PictureDialog(Dialog):
         card = min(round(_CARD_PX * factor), width // (SHOWN + 1) - 12)
         return card, min(round(_PAIR_PX * factor), (height - card - 280), width // 5)
 
-    def _make_footer(self) -> ButtonRow:
+    def _make_footer(self) -> None:
         commands = {
             "picture.another": self.ask_for_another,
             "picture.stop": self.stop,
@@ -251,16 +213,31 @@ class PictureDialog(Dialog):
             "draw.watch": self.watch,
             "close": self.leave,
         }
-        row = ButtonRow(self.panel, self.say, commands)
-        row.buttons["draw.watch"].configure(style=PRIMARY)
+        row = ttk.Frame(self.panel)
         row.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
-        return row
+        self.buttons = {
+            key: ttk.Button(row, text=self.say(key), command=run) for key, run in commands.items()
+        }
+        self.buttons["draw.watch"].configure(style=PRIMARY)
+        self._has_stop = True
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """In rows where they do not fit side by side."""
+        for button in self.buttons.values():
+            button.pack_forget()
+            button.place_forget()
+        stop = self.buttons["picture.stop"]
+        shown = [button for button in self.buttons.values() if self._has_stop or button is not stop]
+        row, room = self.buttons["close"].master, self.winfo_screenwidth() - _SCREEN_MARGIN_PX
+        assert isinstance(row, ttk.Frame)
+        place_at_both_ends(row, shown, room)
 
     def apply_look(self) -> None:
         card, pair = self._sides()
         self.cards.apply_look(card)
         self.pair.apply_look(pair)
-        self.ends.arrange()
+        self._place_buttons()
 
     def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
         """Turn to this picture. With `may_be_puzzle`, clues on it are shown instead, if any."""
@@ -274,10 +251,11 @@ class PictureDialog(Dialog):
             self.pair.show_original(b"")
         self.work.end()
         controls = self.controls
-        set_enabled(controls.shade, not controls.colours)
+        colours = controls.colours.chosen
+        set_enabled(controls.shade, not colours)
         size = controls.longest, self.pair.side
-        if controls.colours:
-            job = Job(send_coloured_view, path, *size, controls.colours)
+        if colours:
+            job = Job(send_coloured_view, path, *size, colours)
         else:
             job = Job(send_views, path, *size)
         self.work.begin(_VIEWS, job)
@@ -295,7 +273,7 @@ class PictureDialog(Dialog):
             return None
         place = self.cards.chosen
         if place == OWN:
-            return None if self.controls.colours else self.own
+            return None if self.controls.colours.chosen else self.own
         return self.seen.looks[place] if place < len(self.seen.looks) else None
 
     def choose(self) -> None:
@@ -359,17 +337,17 @@ class PictureDialog(Dialog):
 
     def _begin(self, name: str) -> None:
         view, controls = self.chosen, self.controls
+        aim = controls.aim.chosen, controls.gives.get()
         if name == _VIEWS:
             self.see(self.path)
         elif name == _JUDGEMENT:
             self.work.begin(name, Job(send_judgement, self.own.picture))
         elif view is not None and view.kind == IN_COLOURS:
-            wanted = controls.longest, controls.colours, controls.aim, controls.gives
-            self.work.begin(name, Job(send_fair_colours, self.path, *wanted))
+            size = controls.longest, controls.colours.chosen
+            self.work.begin(name, Job(send_fair_colours, self.path, *size, *aim))
         elif view is not None and self.seen is not None:
             greys = self.seen.greys[view.kind]
-            job = Job(send_fair_puzzle, view, greys, controls.aim, controls.gives)
-            self.work.begin(name, job)
+            self.work.begin(name, Job(send_fair_puzzle, view, greys, *aim))
 
     def _take(self, name: str, news: object) -> None:
         if isinstance(news, UserError | OSError):
@@ -385,7 +363,7 @@ class PictureDialog(Dialog):
             place, verdict = news
             self.verdicts[place] = verdict
             self.cards.tell(place, self.say(f"picture.{verdict}"))
-            if place == self.cards.chosen and not self.controls.colours:
+            if place == self.cards.chosen and not self.controls.colours.chosen:
                 self._show_own(verdict)
         elif name == _JUDGEMENT and isinstance(news, str):
             self._show_own(news)
@@ -397,7 +375,7 @@ class PictureDialog(Dialog):
         self.controls.show_size(seen.width, seen.height)
         for place, view in enumerate(seen.looks):
             self.cards.show(place, view, self.say("picture.asked"))
-        if self.controls.colours:
+        if self.controls.colours.chosen:
             for place in range(len(seen.looks), SHOWN + 1):
                 self.cards.leave_out(place)
         if seen.looks:
@@ -417,8 +395,10 @@ class PictureDialog(Dialog):
         self._update_buttons()
 
     def _update_buttons(self) -> None:
-        view, buttons = self.chosen, self.ends.buttons
-        self.ends.hide(*(() if self.work.is_going_on else ("picture.stop",)))
+        view, buttons = self.chosen, self.buttons
+        if self._has_stop != self.work.is_going_on:
+            self._has_stop = self.work.is_going_on
+            self._place_buttons()
         set_enabled(buttons["picture.draw"], view is not None and bool(view.picture))
         for key in ("draw.save", "draw.watch"):
             set_enabled(buttons[key], self.fair is not None)

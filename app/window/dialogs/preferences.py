@@ -10,9 +10,8 @@ from typing import TypeVar
 from app.draw.theme import THEMES
 from app.learn.saved_state import TEXT_SIZES
 from app.text.catalogue import LANGUAGES, Language
-from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.dialog import Choice, Dialog
 from app.window.main_window import MainWindow
-from app.window.menus import DropDown
 
 T = TypeVar("T")
 
@@ -23,7 +22,6 @@ class Preferences(Dialog):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, window.say("settings.title"))
         say, settings, language = self.say, window.settings, window.words.language
-        self.rows = 0
         sizes = {say("text-size.share", share=share): share for share in TEXT_SIZES}
         self.text_size = self._choice("text-size", sizes, settings.text_size, window.set_text_size)
         themes = {say(f"theme.{name}"): name for name in THEMES}
@@ -35,27 +33,18 @@ class Preferences(Dialog):
         if language.grammar().digits:
             self._switch("plain-clues", settings.plain_clues, window.set_plain_clues)
         close = ttk.Button(self.panel, text=say("close"), command=self.leave)
-        close.grid(row=self.rows, column=1, sticky="e", pady=(12, 0))
+        close.grid(row=self.panel.grid_size()[1], column=1, sticky="e", pady=(12, 0))
         self.appear(self.text_size)
 
     def _choice(
         self, name: str, values: Mapping[str, T], value: T, choose: Callable[[T], None]
-    ) -> DropDown:
-        """A row in which one of these is chosen."""
-        label = ttk.Label(self.panel, text=self.say(name))
-        label.grid(row=self.rows, column=0, sticky="w", pady=3)
-        texts = list(values)
-        box = DropDown(self.panel, values=texts, width=24)
-        box.current(list(values.values()).index(value))
-        box.grid(row=self.rows, column=1, sticky="ew", padx=(16, 0), pady=3)
-        box.bind("<<ComboboxSelected>>", lambda event: choose(values[box.get()]))
-        self.rows += 1
+    ) -> Choice[T]:
+        box = self.add_choice(self.say(name), values, value, lambda: choose(box.chosen), width=24)
         return box
 
     def _switch(self, name: str, is_on: bool, choose: Callable[[bool], None]) -> ttk.Checkbutton:
         variable = tkinter.BooleanVar(self, is_on)
         box = ttk.Checkbutton(self.panel, text=self.say(name), variable=variable)
         box.configure(command=lambda: choose(variable.get()))
-        box.grid(row=self.rows, column=0, columnspan=2, sticky="w", pady=3)
-        self.rows += 1
+        box.grid(row=self.panel.grid_size()[1], column=0, columnspan=2, sticky="w", pady=3)
         return box

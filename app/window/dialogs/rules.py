@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import platform
 import tkinter
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
 from app.draw.card import CARDS, card_part
 from app.draw.icons import PROGRAM
 from app.draw.theme import LIGHT, NEW, PAPER
+from app.export.file_types import ENDINGS
+from app.export.puzzle_page import WATCH
 from app.learn.course import unit_name
 from app.text.catalogue import version
 from app.window.dialogs.dialog import Dialog, open_one, text_label
@@ -86,7 +89,8 @@ class InBrowser(Dialog):
 
     def show_examples(self) -> None:
         if EXAMPLES.is_file():
-            open_with_system(EXAMPLES).follow(self.window.root, lambda: self._say("browser.nobody"))
+            nobody = partial(self._say, "browser.nobody")
+            open_with_system(EXAMPLES, self.window.root.after, nobody)
         else:
             self._say("browser.missing")
 
@@ -97,7 +101,7 @@ class InBrowser(Dialog):
     def export(self) -> None:
         """Ask for the page's file, as for that of a film."""
         self.leave()
-        open_one(self.window, Exporting).format.set(self.say("export.kind.page.watch"))
+        open_one(self.window, Exporting).format.choose((WATCH, ENDINGS["html"][0]))
 
 
 class About(Dialog):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
-import tkinter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -21,68 +19,53 @@ ACCEPTED_AFTER_S = 5.0
 
 EXIT_POLL_MS = 1000
 
-
-class Handover:
-    """A file that one program after the other is asked to open, until one accepts it."""
-
-    def __init__(
-        self, commands: Sequence[Sequence[str]], *, tells: bool = True, is_done: bool = False
-    ) -> None:
-        """`tells`: the exit code says whether a program failed. `is_done`: it is open already."""
-        self._commands = list(commands)
-        self._is_done = is_done
-        self._tells = tells
-        self._process: subprocess.Popen[bytes] | None = None
-        self._since = 0.0
-
-    @property
-    def has_failed(self) -> bool:
-        """Whether no program accepts the file. Asking starts the next one where one has failed."""
-        while self._is_refused():
-            if not self._commands:
-                return True
-            self._process = start_program(self._commands.pop(0), start_new_session=True)
-            self._since = time.monotonic()
-        return False
-
-    def _is_refused(self) -> bool:
-        if self._process is None:
-            return not self._is_done
-        return self._tells and bool(self._process.poll())
-
-    def follow(self, root: tkinter.Misc, on_failed: Callable[[], None]) -> None:
-        """Call `on_failed` once no program accepts the file. Waits for the end of the program in
-        any case: one that is not waited for stays listed by the system."""
-        is_accepted = self._process is not None and (
-            time.monotonic() - self._since > ACCEPTED_AFTER_S
-        )
-        if not is_accepted and self.has_failed:
-            on_failed()
-        elif self._process is not None and self._process.poll() is None:
-            wait = EXIT_POLL_MS if is_accepted else LOOK_AGAIN
-            root.after(wait, lambda: self.follow(root, on_failed))
+After = Callable[[int, Callable[[], None]], object]
+"""Calls a function after a count of milliseconds."""
 
 
-def open_with_system(path: Path) -> Handover:
-    """Open it as a double click would."""
+def open_with_system(path: Path, after: After, failed: Callable[[], None]) -> None:
+    """Open it as a double click would; call `failed` once no program accepts it."""
     if sys.platform == "win32":
         try:
             os.startfile(path)
         except OSError:
-            return Handover([])
-        return Handover([], is_done=True)
-    return _ask_openers(path)
+            failed()
+    else:
+        _ask_programs(_openers(path), after, failed)
 
 
-def show_folder(path: Path) -> Handover:
-    """Show the file in its folder."""
-    if sys.platform == "win32":
-        return Handover([["explorer", "/select,", str(path)]], tells=False)
-    if sys.platform == "darwin":
-        return Handover([["open", "-R", str(path)]])
-    return _ask_openers(path.parent)
+def show_folder(path: Path, after: After, failed: Callable[[], None]) -> None:
+    """Show the file in its folder; call `failed` once no program does."""
+    if sys.platform == "win32":  # its exit code says nothing
+        _ask_programs([["explorer", "/select,", str(path)]], after, failed, tells=False)
+    elif sys.platform == "darwin":
+        _ask_programs([["open", "-R", str(path)]], after, failed)
+    else:
+        _ask_programs(_openers(path.parent), after, failed)
 
 
-def _ask_openers(path: Path) -> Handover:
+def _openers(path: Path) -> list[Sequence[str]]:
     openers = (("open",),) if sys.platform == "darwin" else _OPENERS
-    return Handover([[*opener, str(path)] for opener in openers])
+    return [[*opener, str(path)] for opener in openers]
+
+
+def _ask_programs(
+    commands: Sequence[Sequence[str]], after: After, failed: Callable[[], None], tells: bool = True
+) -> None:
+    """Start one after the other until one does not fail, which its exit code `tells`. Waits for
+    the end of a program in any case: one that is not waited for stays listed by the system."""
+    if not commands:
+        failed()
+        return
+    process = start_program(commands[0], start_new_session=True)
+    since = time.monotonic()
+
+    def look() -> None:
+        is_accepted = time.monotonic() - since > ACCEPTED_AFTER_S
+        code = 1 if process is None else process.poll()
+        if code is None:
+            after(EXIT_POLL_MS if is_accepted else LOOK_AGAIN, look)
+        elif process is None or (code and tells and not is_accepted):
+            _ask_programs(commands[1:], after, failed, tells)
+
+    look()

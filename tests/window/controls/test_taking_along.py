@@ -10,11 +10,12 @@ from tkinter import filedialog, ttk
 
 import pytest
 
+from app.export.file_types import ENDINGS
 from app.learn.action_table import KEYS, ROWS, TASKS, groups_of
 from app.learn.actions import keys_of
 from app.text.catalogue import ENGLISH
 from app.window.dialogs.dialog import open_windows as those_open
-from app.window.dialogs.exporting import ExportDialog, Exporting
+from app.window.dialogs.exporting import STILL, ExportDialog, Exporting
 from app.window.dialogs.key_list import KeyList
 from app.window.look.widgets import has_focus
 from app.window.window_actions import CONDITIONS, RUNS
@@ -120,7 +121,7 @@ def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exp
     """The dialog after it has written a still."""
     opened.press("End")
     dialog = Exporting(opened.window)
-    dialog.format.set(dialog.stills[-1])
+    dialog.format.choose((STILL, ENDINGS["still"][-1]))
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
     dialog.go.focus_force()
     opened.settle(until=lambda: has_focus(dialog.go))

@@ -100,16 +100,15 @@ def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     opened = open_window("heart")
     draw = opened_drawing(opened)
     draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
-    names = {technique: name for name, technique in draw.task.techniques.items()}
-    draw.task.chosen.set(names["what-if"])
+    draw.task.technique.choose("what-if")
     wait_for_verdict(opened, draw)
     assert draw.advice.rating is not None
     needed = draw.advice.rating.needs
     assert "Not yet" in str(draw.task.label.cget("text"))
-    draw.task.chosen.set(names[needed])
+    draw.task.technique.choose(needed)
     assert "Done" in str(draw.task.label.cget("text"))
     draw.book.draw(draw.book.sketch.with_cells([(0, 0)], 1))
     assert str(draw.task.label.cget("text")) == ""
-    draw.task.box.current(0)
-    assert draw.task.chosen.get() not in draw.task.techniques
+    draw.task.technique.current(0)
+    assert draw.task.technique.chosen is None
     draw.leave()

@@ -67,7 +67,7 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     wait_for_verdict(opened, draw)
     assert draw.advice.verdict is not None and draw.advice.verdict.kind == "unique"
     assert draw.task.winfo_exists()
-    draw.task.chosen.set(next(iter(draw.task.techniques)))
+    draw.task.technique.current(1)
     assert draw.task.label.cget("text"), "also where colours alone are enough"
     draw.leave()
     again = opened_drawing(opened)

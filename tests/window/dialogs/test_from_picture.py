@@ -13,7 +13,6 @@ from app.learn.picture_jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.from_picture import PictureDialog
-from app.window.menus import DropDown
 from app.window.opening import open_file
 from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until
@@ -38,11 +37,6 @@ def a_picture(path: Path) -> Path:
 
 def wait(opened: Opened, until: Callable[[], bool], seconds: float = 60) -> None:
     work_until(opened.root, until, seconds)
-
-
-def choose(box: DropDown, place: int) -> None:
-    box.current(place)
-    box.event_generate("<<ComboboxSelected>>")
 
 
 def dialogs_of(opened: Opened) -> list[PictureDialog]:
@@ -87,8 +81,8 @@ def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_p
     opened = open_window("heart")
     dialog = opened_picture(opened, a_picture(tmp_path / "frame.png"))
     controls = dialog.controls
-    controls.gives_cells.set(True)
-    choose(controls.aim_box, controls.aims.index(ONE_SOLUTION))
+    controls.gives.set(True)
+    controls.aim.choose(ONE_SOLUTION)
     assert dialog.fair is None
     wait(opened, lambda: not dialog.work.is_going_on)
     assert dialog.seen is not None and dialog.fair is not None
@@ -106,7 +100,7 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     dialog = dialogs_of(opened)[0]
     wait(opened, lambda: not dialog.work.is_going_on)
     assert "bad.jpg: this is no picture" in str(dialog.said.cget("text"))
-    assert dialog.ends.buttons["draw.watch"].instate(["disabled"])
+    assert dialog.buttons["draw.watch"].instate(["disabled"])
     dialog.see(tmp_path / "gone.png")
     wait(opened, lambda: not dialog.work.is_going_on)
     assert "gone.png" in str(dialog.said.cget("text"))
@@ -134,7 +128,7 @@ def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200))
 def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
-    choose(dialog.controls.colours_box, 1)
+    dialog.controls.colours.choose(2)
     wait(opened, lambda: dialog.fair is not None)
     look = dialog.chosen
     assert look is not None and len(look.palette) == 2
@@ -142,7 +136,7 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
     puzzle = dialog.fair.puzzle("house") if dialog.fair is not None else None
     assert puzzle is not None and puzzle.is_coloured
     assert dialog.controls.shade.instate(["disabled"])
-    assert dialog.ends.buttons["draw.watch"].instate(["!disabled"])
+    assert dialog.buttons["draw.watch"].instate(["!disabled"])
     dialog.draw()
     draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
     assert draw.book.sketch.palette == puzzle.palette

@@ -19,7 +19,7 @@ def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path
     lab = window.body.page
     assert isinstance(lab, OverlapLab)
     path = tmp_path / "lab.gif"
-    lab.export.begin(path)
+    lab.export(path)
     window.actions["watch"]()
     opened.settle(lambda: bool(window.transport.work.winfo_manager()))
     window.ask_to_close()
