@@ -42,34 +42,6 @@ from solver.puzzle import Puzzle, UserError
 from solver.step import TRAINED
 from solver.verdicts import SEVERAL, UNIQUE, Verdict
 
-
-class Task(ttk.Frame):
-    """The technique that the drawing is to need, and how far it is from that."""
-
-    def __init__(self, parent: ttk.Frame, draw: Draw) -> None:
-        super().__init__(parent)
-        self._draw = draw
-        language = draw.window.words.language
-        say, board = language.training.say, language.board.say
-        names: dict[str, str | None] = {say("task.none"): None}
-        for name in TRAINED:
-            names[say("task.needs", technique=board(f"technique.{name}"))] = name
-        ttk.Label(self, text=say("task")).pack(anchor="w")
-        self.technique = Choice(self, names, None, self.show, width=draw.letters - 2)
-        self.technique.pack(fill="x")
-        self.label = text_label(self, draw.letters)
-        self.label.pack(anchor="w", fill="x", pady=(4, 0))
-
-    def show(self) -> None:
-        """Say how far the drawing is, once its verdict is known."""
-        advice, text = self._draw.advice, ""
-        technique = self.technique.chosen
-        if technique is not None and advice.verdict is not None:
-            language = self._draw.window.words.language
-            text = judged(technique, advice.verdict, advice.rating, language)
-        self.label.configure(text=text)
-
-
 _VERDICT_TIMEOUT_S = 20.0
 
 _PAUSE_LOOKS = 4
@@ -77,42 +49,83 @@ _PAUSE_LOOKS = 4
 
 _VERDICT, _MENDING = "verdict", "mending"
 
+_SIDE_LETTERS = 36
+"""In a line beside the board, on a screen that has room for them."""
 
-class Advice:
-    """The verdict on a drawing and what would mend it, found by jobs when the hand rests."""
 
-    def __init__(self, draw: Draw) -> None:
+class Advice(ttk.Frame):
+    """The verdict on a drawing, how far it is from needing a technique, and what would mend it.
+    Jobs find them out when the hand rests."""
+
+    def __init__(self, parent: ttk.Frame, draw: Draw) -> None:
+        super().__init__(parent)
         self._draw = draw
         self.work = Background(_PAUSE_LOOKS)
         self.verdict: Verdict | None = None
         self.rating: Rating | None = None
+        language = draw.window.words.language
+        say, board = language.training.say, language.board.say
+        names: dict[str, str | None] = {say("task.none"): None}
+        for name in TRAINED:
+            names[say("task.needs", technique=board(f"technique.{name}"))] = name
+        letters = letters_within(self, self.winfo_screenwidth() // 2, _SIDE_LETTERS)
+        ttk.Label(self, text=say("task")).pack(anchor="w")
+        self.technique = Choice(self, names, None, self._show_distance, width=letters - 2)
+        self.technique.pack(fill="x")
+        self.distance = text_label(self, letters)
+        self.distance.pack(anchor="w", fill="x", pady=(4, 0))
+        self.status = text_label(self, letters, anchor="nw")
+        self.status.pack(fill="x", pady=(14, 8))
+        self.mend_button = ttk.Button(self, text=draw.say("draw.mend"), command=self.mend)
+        self.mend_button.pack(fill="x")
         self.work.wait_for(_VERDICT)
 
     def begin_anew(self) -> None:
         self.stop()
         self.verdict = self.rating = None
+        self._show_distance()
         self.work.wait_for(_VERDICT)
+
+    def _show_distance(self) -> None:
+        """Say how far the drawing is from needing the technique, once its verdict is known."""
+        technique, text = self.technique.chosen, ""
+        if technique is not None and self.verdict is not None:
+            language = self._draw.window.words.language
+            text = judged(technique, self.verdict, self.rating, language)
+        self.distance.configure(text=text)
+
+    def tell(self, text: str) -> None:
+        """Say this beside the board, and what is wrong with the file of the drawing."""
+        draw, journal = self._draw, self._draw.journal
+        parts = [text] if text else []
+        if journal.aside is not None:
+            parts.append(draw.say("draw.aside", file=printable(journal.aside.name)))
+        if journal.error is not None:
+            parts.append(draw.say("draw.not-kept", error=draw.window.explain(journal.error)))
+        self.status.configure(text="\n\n".join(parts))
 
     def look(self) -> None:
         draw = self._draw
         for name in self.work.due():
             self.work.begin(name, Job(send_check, draw.book.sketch.puzzle, _VERDICT_TIMEOUT_S))
-            draw.tell(draw.say("check.busy"))
+            self.tell(draw.say("check.busy"))
         for name, news in self.work.news():
             if isinstance(news, UserError | OSError):
                 self.stop()
-                draw.tell(draw.window.explain(news))
+                self.tell(draw.window.explain(news))
             elif name == _VERDICT and isinstance(news, tuple):
                 self.verdict, self.rating = news
                 if draw.book.sketch.is_blank:
-                    draw.tell(draw.say("draw.begin"))
+                    self.tell(draw.say("draw.begin"))
                 else:
                     self._show(*news)
             elif isinstance(news, list):
                 self._show_mending(news)
         self._update_button()
+        draw.later.call(_LOOK_MS, self.look)
 
     def mend(self) -> None:
+        """Ask which single cells would make it fair, or fairer."""
         if _MENDING not in self.work.jobs:
             self.work.begin(_MENDING, Job(send_proposals, self._draw.book.sketch.picture))
             self._update_button()
@@ -123,22 +136,22 @@ class Advice:
 
     def _update_button(self) -> None:
         is_possible = _MENDING not in self.work.jobs and not self._draw.book.sketch.palette
-        set_enabled(self._draw.mend_button, is_possible)
+        set_enabled(self.mend_button, is_possible)
 
     def _show_mending(self, proposals: Sequence[tuple[Place, int]]) -> None:
         draw = self._draw
         draw.view.ghosts = [place for place, _ in proposals]
         draw.view.show(draw.book.sketch)
         if not proposals:
-            draw.tell(draw.say("draw.no-mending"))
+            self.tell(draw.say("draw.no-mending"))
             return
         (row, column), open_cells = proposals[0]
         key = "draw.mending.part" if open_cells else "draw.mending"
-        draw.tell(draw.say(key, row=row + 1, column=column + 1))
+        self.tell(draw.say(key, row=row + 1, column=column + 1))
 
     def _show(self, verdict: Verdict, rating: Rating | None) -> None:
         draw = self._draw
-        draw.task.show()
+        self._show_distance()
         text = draw.say(f"check.{verdict.kind}")
         if verdict.kind == SEVERAL:
             first, second = verdict.solutions[:2]
@@ -148,25 +161,23 @@ class Advice:
         elif verdict.kind == UNIQUE and rating is not None:
             language = draw.window.words.language
             text = language.window.together(text, rating_said(rating, language))
-        draw.tell(text)
+        self.tell(text)
 
 
 # -------------------------------------------------------------------------------------------------
 
 
-_CHANGES = {
-    "undo": icons.UNDO,
-    "redo": icons.REDO,
-    "mirror": icons.MIRROR,
-    "turn": icons.TURN,
-    "invert": icons.INVERT,
-    "clear": icons.CLEAR,
-    "left": icons.TO_LEFT,
-    "right": icons.TO_RIGHT,
-    "up": icons.TO_TOP,
-    "down": icons.TO_BOTTOM,
+_CHANGES: dict[str, tuple[str, Callable[[Sketch], Sketch]]] = {
+    "mirror": (icons.MIRROR, Sketch.mirrored),
+    "turn": (icons.TURN, Sketch.upside_down),
+    "invert": (icons.INVERT, Sketch.inverted),
+    "clear": (icons.CLEAR, Sketch.cleared),
+    "left": (icons.TO_LEFT, partial(Sketch.shifted, down=0, right=-1)),
+    "right": (icons.TO_RIGHT, partial(Sketch.shifted, down=0, right=1)),
+    "up": (icons.TO_TOP, partial(Sketch.shifted, down=-1, right=0)),
+    "down": (icons.TO_BOTTOM, partial(Sketch.shifted, down=1, right=0)),
 }
-"""The buttons that change all of the picture, with their icons."""
+"""What changes all of the picture: the icon of its button, and the change."""
 
 _SHORTENED = ("mirror", "turn", "left", "right", "up", "down")
 """Changes whose names are too long to stand under their icons."""
@@ -175,9 +186,6 @@ _ICON_PX = 20
 _TOOLS = ("pen", "line", "rectangle", "fill")
 _LOOK_MS = 100
 _FIRST_SIZE = 10
-
-_SIDE_LETTERS = 36
-"""In a line beside the board, on a screen that has room for them."""
 
 
 class Draw(Dialog):
@@ -209,20 +217,14 @@ class Draw(Dialog):
         self._make_changes(side)
         self._show_colours()
         self._make_size(side)
-        self.letters = letters_within(side, self.winfo_screenwidth() // 2, _SIDE_LETTERS)
-        self.task = Task(side, self)
-        self.task.pack(fill="x", pady=(14, 0))
-        self.status = text_label(side, self.letters, anchor="nw")
-        self.status.pack(fill="x", pady=(14, 8))
-        self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
-        self.mend_button.pack(fill="x")
-        self.advice = Advice(self)
+        self.advice = Advice(side, self)
+        self.advice.pack(fill="x", pady=(14, 0))
         self._make_footer()
         self._bind_keys()
         self.view.show(sketch)
-        self.tell("")
+        self.advice.tell("")
         self.appear(self.view)
-        self.look()
+        self.advice.look()
 
     # -- building ----------------------------------------------------------------------------
 
@@ -237,16 +239,9 @@ class Draw(Dialog):
     def _make_changes(self, side: ttk.Frame) -> None:
         frame = ttk.Frame(side)
         frame.pack(fill="x", pady=(10, 0))
-
-        def change(function: Callable[[Sketch], Sketch]) -> Callable[[], None]:
-            return partial(self._change, function)
-
-        shifts = (partial(Sketch.shifted, down=down, right=right) for down, right in WAYS.values())
-        commands: tuple[Callable[[], None], ...] = (
-            *(self.book.undo, self.book.redo, change(Sketch.mirrored), change(Sketch.upside_down)),
-            *(self._invert, change(Sketch.cleared), *map(change, shifts)),
-        )
-        for name, run in zip(_CHANGES, commands, strict=True):
+        commands: dict[str, Callable[[], None]] = {"undo": self.book.undo, "redo": self.book.redo}
+        commands |= {name: partial(self._change, change) for name, (_, change) in _CHANGES.items()}
+        for name, run in commands.items():
             text = self.say(f"draw.{name}.short" if name in _SHORTENED else f"draw.{name}")
             button = ttk.Button(frame, text=text, command=run, style="Tool.TButton")
             button.configure(compound="top")
@@ -259,8 +254,10 @@ class Draw(Dialog):
         """Draw the icons in the colours of the theme and as large as letters; then place the
         buttons in one row, or in two where that takes more than half of the screen's width."""
         ink, px = f"#{self.window.theme.colours[INK]}", round(_ICON_PX * self.window.factor)
+        signs = {"undo": icons.UNDO, "redo": icons.REDO}
+        signs |= {name: icon for name, (icon, _) in _CHANGES.items()}
         for name, button in self.changes.items():
-            button.configure(image=cache_icon(self, _CHANGES[name], px, ink))
+            button.configure(image=cache_icon(self, signs[name], px, ink))
         buttons = list(self.changes.values())
         width = sum(button.winfo_reqwidth() for button in buttons)
         across = len(buttons) if 2 * width < self.winfo_screenwidth() else len(buttons) // 2
@@ -365,10 +362,6 @@ class Draw(Dialog):
     def _change(self, change: Callable[[Sketch], Sketch]) -> None:
         self.book.draw(change(self.book.sketch))
 
-    def _invert(self) -> None:
-        if not self.book.sketch.palette:
-            self.book.draw(self.book.sketch.inverted())
-
     def _resize(self) -> None:
         sketch = self.book.sketch
         typed = (self.wide.get()[:4], sketch.width), (self.high.get()[:4], sketch.height)
@@ -387,7 +380,6 @@ class Draw(Dialog):
         if self.book.stroke_begun_at is None:
             self.journal.write(sketch)
         self.advice.begin_anew()
-        self.task.show()
         self._show_colours()
         self.view.differing, self.view.ghosts = (), []
         self.view.show(sketch)
@@ -397,26 +389,6 @@ class Draw(Dialog):
         palette = self.book.sketch.palette
         self.colours.show(palette)
         set_enabled(self.changes["invert"], not palette)
-
-    # -- advice ------------------------------------------------------------------------------
-
-    def look(self) -> None:
-        self.advice.look()
-        self.later.call(_LOOK_MS, self.look)
-
-    def mend(self) -> None:
-        """Ask which single cells would make it fair, or fairer."""
-        self.advice.mend()
-
-    def tell(self, text: str) -> None:
-        """Say this beside the board, and what is wrong with the file of the drawing."""
-        parts = [text] if text else []
-        if self.journal.aside is not None:
-            parts.append(self.say("draw.aside", file=printable(self.journal.aside.name)))
-        if self.journal.error is not None:
-            reason = self.window.explain(self.journal.error)
-            parts.append(self.say("draw.not-kept", error=reason))
-        self.status.configure(text="\n\n".join(parts))
 
     # -- the puzzle --------------------------------------------------------------------------
 

@@ -73,9 +73,9 @@ def test_a_damaged_drawing_is_set_aside_and_said(damage: str, tmp_path: Path) ->
     opened = Opened(tmp_path, bundled("heart"))
     draw = the_draw(opened)
     (aside,) = tmp_path.glob("drawing-set-aside*")
-    assert aside.name in str(draw.status.cget("text"))
+    assert aside.name in str(draw.advice.status.cget("text"))
     draw.leave()
-    assert str(the_draw(opened).status.cget("text")) == "", "it is said once"
+    assert str(the_draw(opened).advice.status.cget("text")) == "", "it is said once"
     opened.window.close()
     assert opened.said() == []
 

@@ -68,7 +68,7 @@ def test_two_solutions_are_tinted_and_mended(open_window: Open) -> None:
     wait_for_verdict(opened, draw)
     assert draw.advice.verdict is not None and draw.advice.verdict.kind == SEVERAL
     assert set(draw.view.differing) == {(0, 0), (0, 1), (1, 0), (1, 1)}
-    draw.mend()
+    draw.advice.mend()
     work_until(opened.root, lambda: draw.view.ghosts)
     press(draw, draw.view.ghosts[0])
     wait_for_verdict(opened, draw)
@@ -100,15 +100,15 @@ def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     opened = open_window("heart")
     draw = opened_drawing(opened)
     draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
-    draw.task.technique.choose("what-if")
+    draw.advice.technique.choose("what-if")
     wait_for_verdict(opened, draw)
     assert draw.advice.rating is not None
     needed = draw.advice.rating.needs
-    assert "Not yet" in str(draw.task.label.cget("text"))
-    draw.task.technique.choose(needed)
-    assert "Done" in str(draw.task.label.cget("text"))
+    assert "Not yet" in str(draw.advice.distance.cget("text"))
+    draw.advice.technique.choose(needed)
+    assert "Done" in str(draw.advice.distance.cget("text"))
     draw.book.draw(draw.book.sketch.with_cells([(0, 0)], 1))
-    assert str(draw.task.label.cget("text")) == ""
-    draw.task.technique.current(0)
-    assert draw.task.technique.chosen is None
+    assert str(draw.advice.distance.cget("text")) == ""
+    draw.advice.technique.current(0)
+    assert draw.advice.technique.chosen is None
     draw.leave()

@@ -47,7 +47,6 @@ def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
     press(draw, (2, 6))
     assert [(it.length, it.colour) for it in draw.puzzle.rows[2]][1:] == [(1, 2), (1, 1), (1, 2)]
     assert "disabled" in draw.changes["invert"].state()
-    draw._invert()
     draw.book.undo()
     draw.book.undo()
     draw.book.undo()
@@ -66,9 +65,8 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     draw.book.draw(sketch)
     wait_for_verdict(opened, draw)
     assert draw.advice.verdict is not None and draw.advice.verdict.kind == "unique"
-    assert draw.task.winfo_exists()
-    draw.task.technique.current(1)
-    assert draw.task.label.cget("text"), "also where colours alone are enough"
+    draw.advice.technique.current(1)
+    assert draw.advice.distance.cget("text"), "also where colours alone are enough"
     draw.leave()
     again = opened_drawing(opened)
     assert again.book.sketch == sketch
