@@ -18,7 +18,7 @@ from puzzles.reading import read_puzzles, read_text
 from puzzles.source import UnreadablePuzzle, puzzle_in
 from solver import rate, steps, verdicts
 from solver.limit import Limit
-from solver.puzzle import BoardTooLarge, Clue, Line, Puzzle, PuzzleError, UserError, check_name
+from solver.puzzle import Clue, Line, Puzzle, PuzzleError, UserError, check_name
 from solver.search import watchable_steps
 from solver.step import TRAINED
 from solver.trace import Trace
@@ -75,7 +75,7 @@ def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle 
 
     check_name(needs, TRAINED)
     if max(width, height) > MADE_SIDE:
-        raise BoardTooLarge("made-too-large", width=width, height=height, most=MADE_SIDE)
+        raise PuzzleError("made-too-large", width=width, height=height, most=MADE_SIDE)
     wanted = Wanted(width, height, needs)
     if not can_be_made(wanted):
         return None

@@ -61,7 +61,7 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
     count = count_arrangements(rule, line.filled, line.empty)
     shown = None
     if count <= FEW:
-        shown = tuple(map(line.text, list_starts(rule, line.filled, line.empty, FEW)))
+        shown = tuple(map(rule.text, list_starts(rule, line.filled, line.empty, FEW)))
     groups = len(rule.lengths)
     return OptionsEvidence(
         **line.said,

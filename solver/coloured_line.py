@@ -18,7 +18,7 @@ from functools import partial
 from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
-from solver.line import Rule, Starts, bits
+from solver.line import Rule, bits
 from solver.line_state import Find, Finding, KnownLine
 from solver.step import Because, LineEvidence
 from solver.value import lazy
@@ -69,9 +69,6 @@ class ColourLine(KnownLine):
             return cell, colour
         known = self.value(cell)
         return (cell, ~colour) if known is None else (cell, known)
-
-    def text(self, starts: Starts) -> str:
-        return self.rule.text(starts)
 
     def cells_in(self, filled: int, barred: int) -> int:
         """The cells that something is said of."""

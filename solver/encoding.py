@@ -110,18 +110,14 @@ def _field(grid: Grid) -> _Field:
     return _Field(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
 
 
-def _keeps(symmetry: Symmetry, rows: Sequence[_Lengths], columns: Sequence[_Lengths]) -> bool:
+def _keeps(symmetry: Symmetry, rows: list[_Lengths], columns: list[_Lengths]) -> bool:
     """Whether each line comes to lie on a line with the same clue."""
-    exchange, flip_rows, flip_columns = symmetry
-    new_rows, new_columns = (columns, rows) if exchange else (rows, columns)
-    return list(rows) == _flipped(new_rows, flip_rows, flip_columns) and list(columns) == _flipped(
-        new_columns, flip_columns, flip_rows
-    )
-
-
-def _flipped(clues: Sequence[_Lengths], order: bool, reading: bool) -> list[_Lengths]:
-    read = [clue[::-1] for clue in clues] if reading else list(clues)
-    return read[::-1] if order else read
+    new_rows, new_columns = (columns, rows) if symmetry.exchange else (rows, columns)
+    if symmetry.flip_rows:
+        new_rows, new_columns = new_rows[::-1], [clue[::-1] for clue in new_columns]
+    if symmetry.flip_columns:
+        new_rows, new_columns = [clue[::-1] for clue in new_rows], new_columns[::-1]
+    return (new_rows, new_columns) == (rows, columns)
 
 
 def _orbits(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | None:

@@ -7,10 +7,14 @@ gathering; the methods of Grid write both, and nothing else writes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from solver.coloured import ColourRule, in_lane, known_cells, lanes, values_in
 from solver.line import REMEMBERED, Rule, bits, masks_of, text_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+
+if TYPE_CHECKING:
+    from typing import Self
 
 # -------------------------------------------------------------------------------------------------
 # Cells as places on the board, and in their lines.
@@ -100,8 +104,8 @@ class Grid:
             grid.set_row(row, *masks_of(letters))
         return grid
 
-    def copy(self) -> Grid:
-        other = Grid.__new__(Grid)
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
         other.height = self.height
         other.width = self.width
         other.row_filled = self.row_filled[:]
@@ -141,7 +145,10 @@ class Grid:
 
     def restore(self, row: int, column: int, values: Sequence[int]) -> None:
         """Make this all that is known of a cell: it is one of these values."""
-        self.set(row, column, values[0] if len(values) == 1 else None)
+        self.set(row, column, None)
+        for value in range(len(self.signs)):
+            if value not in values:
+                self.refute((row, column, value))
 
     def line(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line."""
@@ -238,11 +245,9 @@ class ColourGrid(Grid):
     def colours(self) -> int:
         return len(self.signs) - 1
 
-    def copy(self) -> ColourGrid:
-        other = ColourGrid.__new__(ColourGrid)
-        other.height, other.width, other.signs = self.height, self.width, self.signs
-        other.row_filled, other.row_empty = self.row_filled[:], self.row_empty[:]
-        other.column_filled, other.column_empty = self.column_filled[:], self.column_empty[:]
+    def copy(self) -> Self:
+        other = super().copy()
+        other.signs = self.signs
         return other
 
     def cell(self, row: int, column: int) -> int | None:
@@ -278,12 +283,6 @@ class ColourGrid(Grid):
         else:
             self.row_empty[row] |= in_lane(1 << column, value, self.width)
             self.column_empty[column] |= in_lane(1 << row, value, self.height)
-
-    def restore(self, row: int, column: int, values: Sequence[int]) -> None:
-        self.set(row, column, None)
-        for value in range(self.colours + 1):
-            if value not in values:
-                self.refute((row, column, value))
 
     def set_row(self, row: int, filled: int, barred: int) -> int:
         changed = filled & ~self.row_filled[row]

@@ -231,9 +231,9 @@ def find_mistake(
     """What is wrong with these cells, in the order in which they were entered; None where some
     solution has them all. Raises GaveUp when the time is over."""
     grid = grid_with(puzzle, cells)
-    broken = _find_broken_line(puzzle, rules, grid)
-    if broken is not None:
-        return Mistake(grid, None, (broken,))
+    for line in lines_of(puzzle):
+        if rules[line].fits(*grid.line(line)) is None:
+            return Mistake(grid, None, (contradiction_in(rules, grid, line, 1),))
     if has_solution(rules, grid, limit):
         return None
     before = grid_with(puzzle, ())
@@ -248,14 +248,6 @@ def find_mistake(
             wrong = middle
     before, cell = grid_with(puzzle, cells[:right]), cells[right]
     return Mistake(before, cell, _prove(puzzle, before, cell, limit))
-
-
-def _find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
-    """A line in which nothing fits, as a contradiction."""
-    for line in lines_of(puzzle):
-        if rules[line].fits(*grid.line(line)) is None:
-            return contradiction_in(rules, grid, line, 1)
-    return None
 
 
 def contradiction_in(rules: Rules, grid: Grid, line: Line, depth: int) -> Step:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from solver.line import Doubt, Fits, Rule, Starts, cells_under, masks_of, text_of
+from solver.line import Doubt, Fits, Rule, masks_of
 from solver.puzzle import clue_of
 from solver.step import LineEvidence, OfLine, OfRanges, Span, Standing
 from solver.value import Value, lazy
@@ -39,10 +39,6 @@ class KnownLine:
         self.filled = filled
         self.empty = empty
         self._rooms: dict[int, int] = {}
-
-    def text(self, starts: Starts) -> str:
-        """An arrangement as text."""
-        return text_of(self.rule.length, cells_under(self.rule.lengths, starts))
 
     def cells_in(self, filled: int, empty: int) -> int:
         """The cells that something is said of."""

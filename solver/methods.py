@@ -90,7 +90,8 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
             for edge in find_edge(position):
                 yield None
                 if edge is not None:  # it comes first, and these lines when it is refuted
-                    position.mark_fresh(lines)
+                    for waiting in lines:
+                        position.mark_fresh(waiting)
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
@@ -282,7 +283,7 @@ def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
     """The line sweep: options on every row in order, then on every column, again and again; what
     gives nothing is shown, too. A line that is known, or that has not changed since, is passed
     over: it would give nothing."""
-    while position.fresh_rows or position.fresh_columns:
+    while any(position.fresh.values()):
         begun = list[str]()
         for line in lines_of(position.puzzle):
             if not position.take_one_fresh(line):
@@ -398,17 +399,8 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
     )
 
 
-def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
-    """An assumption that complete, overlap and reach will follow."""
-    return _choose_by(position, settle_simply)
-
-
-def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
-    """An assumption that options will follow."""
-    return _choose_by(position, Rule.settle)
-
-
-def _choose_by(position: Position, settle: Settle) -> Iterator[Choice | None]:
+def choose_to_follow(position: Position, settle: Settle = Rule.settle) -> Iterator[Choice | None]:
+    """An assumption that will be followed by looking at lines like this."""
     choose = choose_in_colours if position.puzzle.is_coloured else choose_assumption
     for cell in choose(position, settle):
         yield None if cell is None else Choice(cell, BACKTRACKING)
@@ -420,7 +412,7 @@ def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
         yield choice
         if choice is not None:
             return
-    yield from choose_after_line_logic(position)
+    yield from choose_to_follow(position)
 
 
 def choose_refutable(position: Position) -> Iterator[Choice | None]:
@@ -440,9 +432,9 @@ CONCLUDES_WITH = dict.fromkeys((BY_OVERLAP, BY_CHECKS), (COMPLETE, OVERLAP, REAC
 METHODS = {
     method.name: method
     for method in (
-        Method(BY_OVERLAP, deduce_by_overlap, choose_after_simple_logic),
-        Method(BY_SWEEP, deduce_by_sweep, choose_after_line_logic),
-        Method(BY_OPTIONS, deduce_by_options, choose_after_line_logic),
+        Method(BY_OVERLAP, deduce_by_overlap, partial(choose_to_follow, settle=settle_simply)),
+        Method(BY_SWEEP, deduce_by_sweep, choose_to_follow),
+        Method(BY_OPTIONS, deduce_by_options, choose_to_follow),
         Method(BY_CHECKS, deduce_by_checks, choose_in_reading_order),
         Method(BY_LADDER, deduce_by_ladder, choose_for_ladder),
     )

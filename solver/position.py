@@ -6,7 +6,7 @@ step, and every step has been applied when it is handed out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING
@@ -42,6 +42,7 @@ from solver.step import (
     ContradictionEvidence,
     EdgeEvidence,
     EndEvidence,
+    Evidence,
     LineEvidence,
     PassEvidence,
     Step,
@@ -194,15 +195,15 @@ class OpenAssumption(Value):
     number: int
     grid: Grid
     seen: dict[Line, tuple[int, int, int]]
-    fresh: tuple[int, int]
+    fresh: dict[str, int]
     """The lines that were still to be looked at when it was made."""
     chain: Chain | None = None
     """How it will be refuted, where that is known already."""
 
 
 class Position:
-    """The state of a search. `fresh_rows` and `fresh_columns` are masks of the lines that changed
-    since they were looked at; `touched` says at which step a line last changed."""
+    """The state of a search. `fresh` holds, by axis, masks of the lines that changed since they
+    were looked at; `touched` says at which step a line last changed."""
 
     def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
         self.puzzle = puzzle
@@ -233,62 +234,49 @@ class Position:
 
     def mark_all_fresh(self) -> None:
         """Every line is to be looked at again."""
-        self.fresh_rows = (1 << self.puzzle.height) - 1
-        self.fresh_columns = (1 << self.puzzle.width) - 1
+        self.fresh = {ROW: (1 << self.puzzle.height) - 1, COLUMN: (1 << self.puzzle.width) - 1}
 
-    def mark_fresh(self, lines: Iterable[Line]) -> None:
-        """These lines are to be looked at again."""
-        for line in lines:
-            self._mark_fresh(line)
+    def mark_fresh(self, line: Line) -> None:
+        """The line is to be looked at again."""
+        self.fresh[line.axis] |= 1 << line.index
 
     def take_fresh(self) -> list[Line]:
         """The lines that changed since the last call, rows before columns."""
-        lines = [Line(ROW, row) for row in bits(self.fresh_rows)]
-        lines += [Line(COLUMN, column) for column in bits(self.fresh_columns)]
-        self.fresh_rows = self.fresh_columns = 0
+        lines = [Line(axis, index) for axis in (ROW, COLUMN) for index in bits(self.fresh[axis])]
+        self.fresh = {ROW: 0, COLUMN: 0}
         return lines
 
     def take_one_fresh(self, line: Line) -> bool:
         """Whether the line changed since it was looked at, which is now."""
-        bit = 1 << line.index
-        is_row = line.axis == ROW
-        is_fresh = bool((self.fresh_rows if is_row else self.fresh_columns) & bit)
-        if is_row:
-            self.fresh_rows &= ~bit
-        else:
-            self.fresh_columns &= ~bit
+        is_fresh = bool(self.fresh[line.axis] >> line.index & 1)
+        self.fresh[line.axis] &= ~(1 << line.index)
         return is_fresh
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
         known = known_line(self.rules[line], *self.grid.line(line))
-        changed = self.grid.set_line(line, finding.filled, finding.empty)
-        if line.axis == ROW:
-            self.fresh_columns |= changed
-        else:
-            self.fresh_rows |= changed
-        self._mark_fresh(line)
+        crossing = COLUMN if line.axis == ROW else ROW
+        self.fresh[crossing] |= self.grid.set_line(line, finding.filled, finding.empty)
+        self.mark_fresh(line)
         before = known.filled, known.empty
         cells, excluded = self.grid.news(line, before, self.grid.line(line))
         if self.is_silent:
             evidence = LineEvidence(clue=known.rule.clue, length=known.rule.length)
         else:
             evidence = proof_of(known, line, finding, cells, excluded)
-        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth, excluded))
+        step = self._step(DEDUCE, technique, evidence, line, cells, excluded)
         for row, column, _ in (*cells, *(excluded or ())):
-            self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
+            self.touched[Line(crossing, column if line.axis == ROW else row)] = self.number
         self.touched[line] = self.number
         return step
 
     def begin_pass(self, number: int, axis: str) -> Step:
         """Say that all rows are gone over now, or all columns."""
-        nothing, evidence = self.grid.excludes_nothing, PassEvidence(number, axis)
-        return self._number(Step(PASS, None, None, (), evidence, self.depth, nothing))
+        return self._step(PASS, None, PassEvidence(number, axis))
 
     def look(self, line: Line, evidence: LineEvidence) -> Step:
         """Say that a line gives nothing."""
-        nothing = self.grid.excludes_nothing
-        return self._number(Step(LOOK, OPTIONS, line, (), evidence, self.depth, nothing))
+        return self._step(LOOK, OPTIONS, evidence, line)
 
     def known_line(self, line: Line) -> KnownLine:
         """The line as it is known now, handed to a rule."""
@@ -300,29 +288,19 @@ class Position:
         if evidence is None:
             evidence = explain_contradiction(self.rules[line], line, *self.grid.line(line))
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
-        return self._number(
-            Step(
-                CONTRADICTION, technique, line, (), evidence, self.depth, self.grid.excludes_nothing
-            )
-        )
+        return self._step(CONTRADICTION, technique, evidence, line)
 
     def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
         """Open an assumption; where a chain is given, it is to be followed."""
         outer = self.assumptions[-1].number if self.assumptions else None
-        number, counts = self.number + 1, dict(self.seen)
-        fresh = self.fresh_rows, self.fresh_columns
-        self.assumptions.append(
-            OpenAssumption(cell, technique, number, self.grid.copy(), counts, fresh, chain)
-        )
+        before = self.grid.copy(), dict(self.seen), dict(self.fresh)
+        self.assumptions.append(OpenAssumption(cell, technique, self.number + 1, *before, chain))
         self._set(cell)
         cells = tuple(assumption.cell for assumption in self.assumptions)
         evidence = AssumeEvidence(outer, cells)
         if chain is not None:
             evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
-        step = Step(
-            ASSUME, technique, None, (cell,), evidence, self.depth, self.grid.excludes_nothing
-        )
-        return self._number(step)
+        return self._step(ASSUME, technique, evidence, None, (cell,))
 
     def take_back(self) -> Step:
         """Erase everything since the last assumption, and set its cell to the opposite."""
@@ -330,31 +308,28 @@ class Position:
         erased = self.grid.known_count() - failed.grid.known_count()
         self.grid = failed.grid
         self.seen = failed.seen
-        self.fresh_rows, self.fresh_columns = failed.fresh
-        self._refute(failed.cell)
+        self.fresh = failed.fresh
+        self.grid.refute(failed.cell)
+        self._touch(failed.cell)
         row, column, _ = failed.cell
         value = self.grid.cell(row, column)
         proven = () if value is None else ((row, column, value),)
         excluded = None if self.grid.excludes_nothing is None else (failed.cell,)
         evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
-        return self._number(
-            Step(BACKTRACK, failed.technique, None, proven, evidence, self.depth, excluded)
-        )
+        return self._step(BACKTRACK, failed.technique, evidence, None, proven, excluded)
 
     def end(self, missing: tuple[str, ...] = ()) -> Step:
         """The last step: solved, or stuck for want of the techniques that are missing."""
         cells = self.grid.height * self.grid.width
         assumed = tuple(assumption.cell for assumption in self.assumptions)
         evidence = EndEvidence(self.grid.known_count(), cells, missing, assumed)
-        kind = STUCK if missing else SOLVED
-        return self._number(
-            Step(kind, None, None, (), evidence, self.depth, self.grid.excludes_nothing)
-        )
+        return self._step(STUCK if missing else SOLVED, None, evidence)
 
     def copy(self) -> Position:
         """A position of its own where this one stands."""
         other = copy(self)
         other.grid = self.grid.copy()
+        other.fresh = dict(self.fresh)
         other.assumptions = list(self.assumptions)
         other.touched = dict(self.touched)
         other.seen = dict(self.seen)
@@ -363,7 +338,7 @@ class Position:
     def branch(self, cell: Cell) -> Position:
         """A position of its own in which this cell is assumed, to try it in silence."""
         other = self.copy()
-        other.fresh_rows = other.fresh_columns = 0
+        other.fresh = {ROW: 0, COLUMN: 0}
         other.is_silent = True
         other.may_assume = False
         other._set(cell)
@@ -374,21 +349,22 @@ class Position:
         self.grid.set(*cell)
         self._touch(cell)
 
-    def _refute(self, cell: Cell) -> None:
-        self.grid.refute(cell)
-        self._touch(cell)
-
     def _touch(self, cell: Cell) -> None:
         for line in lines_through(cell[:2]):
-            self._mark_fresh(line)
+            self.mark_fresh(line)
             self.touched[line] = self.number + 1
 
-    def _mark_fresh(self, line: Line) -> None:
-        if line.axis == ROW:
-            self.fresh_rows |= 1 << line.index
-        else:
-            self.fresh_columns |= 1 << line.index
-
-    def _number(self, step: Step) -> Step:
+    def _step(
+        self,
+        kind: str,
+        technique: str | None,
+        evidence: Evidence,
+        line: Line | None = None,
+        cells: tuple[Cell, ...] = (),
+        excluded: Excluded = None,
+    ) -> Step:
+        """The next step."""
         self.number += 1
-        return step
+        if excluded is None:
+            excluded = self.grid.excludes_nothing
+        return Step(kind, technique, line, cells, evidence, self.depth, excluded)

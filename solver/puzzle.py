@@ -74,55 +74,19 @@ class UserError(ValueError):
         return partial(type(self), self.name, self.line, **self.values), ()
 
 
-class UnknownName(UserError):
-    """An unknown name."""
-
-
 def check_name(name: str, known: Sequence[str]) -> None:
-    """Raise UnknownName if the name is not known."""
+    """Raise UserError if the name is not known."""
     if name not in known:
         from difflib import get_close_matches
 
         likely = get_close_matches(name, known, 1)
         if likely:
-            raise UnknownName("unknown-name.likely", text=name, likely=likely[0])
-        raise UnknownName("unknown-name", text=name, known=", ".join(known))
+            raise UserError("unknown-name.likely", text=name, likely=likely[0])
+        raise UserError("unknown-name", text=name, known=", ".join(known))
 
 
 class PuzzleError(UserError):
     """The puzzle is wrong."""
-
-
-class NoRows(PuzzleError):
-    """There is not one row."""
-
-
-class NoColumns(PuzzleError):
-    """There is not one column."""
-
-
-class BoardTooLarge(PuzzleError):
-    """A side of the board is longer than MAX_SIZE."""
-
-
-class BadNumber(PuzzleError):
-    """A number in a clue is negative, a zero among other numbers, or absurdly large."""
-
-
-class ClueTooLong(PuzzleError):
-    """A clue needs more cells than its line has."""
-
-
-class BadGivenCell(PuzzleError):
-    """A given cell lies beside the board, or is given twice."""
-
-
-class BadPalette(PuzzleError):
-    """The colours of a puzzle in colours cannot be told apart, or a block has none of them."""
-
-
-class SumsDiffer(PuzzleError):
-    """The rows and the columns do not hold the same number of filled cells."""
 
 
 class Block(Value):
@@ -233,7 +197,7 @@ class Puzzle(Value):
     2
     >>> Puzzle.of([[3]], [[1], [1]])  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
-    ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
+    PuzzleError: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
     rows: tuple[Clue, ...]
@@ -268,9 +232,9 @@ class Puzzle(Value):
 
     def _check(self) -> None:
         if not self.rows:
-            raise NoRows("no-rows")
+            raise PuzzleError("no-rows")
         if not self.columns:
-            raise NoColumns("no-columns")
+            raise PuzzleError("no-columns")
         _check_size(self.width, self.height)
         for axis, clues, length in (
             (ROW, self.rows, self.width),
@@ -286,34 +250,34 @@ class Puzzle(Value):
         by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
         if by_rows != by_columns:
-            raise SumsDiffer("sums-differ", rows=by_rows, columns=by_columns)
+            raise PuzzleError("sums-differ", rows=by_rows, columns=by_columns)
 
     def _check_given(self) -> None:
         places = set()
         for row, column, value in self.given:
             most = len(self.palette) or 1
             if not (0 <= row < self.height and 0 <= column < self.width and 0 <= value <= most):
-                raise BadGivenCell("given-outside")
+                raise PuzzleError("given-outside")
             if (row, column) in places:
-                raise BadGivenCell("given-twice", Line(ROW, row), number=column + 1)
+                raise PuzzleError("given-twice", Line(ROW, row), number=column + 1)
             places.add((row, column))
 
     def _check_colours(self) -> None:
         if len(self.palette) > MOST_COLOURS:
-            raise BadPalette("too-many-colours", count=len(self.palette), most=MOST_COLOURS)
+            raise PuzzleError("too-many-colours", count=len(self.palette), most=MOST_COLOURS)
         signs = [colour.sign for colour in self.palette]
         if len({EMPTY_SIGN, *signs}) <= len(signs) or any(len(sign) != 1 for sign in signs):
-            raise BadPalette("signs-differ")
+            raise PuzzleError("signs-differ")
         sums = [[0] * (len(self.palette) + 1) for _ in range(2)]
         for axis, clues, filled in ((ROW, self.rows, sums[0]), (COLUMN, self.columns, sums[1])):
             for index, clue in enumerate(clues):
                 for block in clue:
                     if not 1 <= block.colour <= len(self.palette):
-                        raise BadPalette("colour-outside", Line(axis, index), number=block.colour)
+                        raise PuzzleError("colour-outside", Line(axis, index), number=block.colour)
                     filled[block.colour] += block.length
         for colour, by_rows, by_columns in zip(self.palette, sums[0][1:], sums[1][1:], strict=True):
             if by_rows != by_columns:
-                raise SumsDiffer(
+                raise PuzzleError(
                     "sums-differ.colour", colour=colour.name, rows=by_rows, columns=by_columns
                 )
 
@@ -430,30 +394,30 @@ def runs_of(cells: str) -> list[int]:
 
 
 def _clue_in(line: Line, numbers: Iterable[int]) -> Clue:
-    """The clue of a line; raises BadNumber where there is something else than numbers."""
+    """The clue of a line; raises PuzzleError where there is something else than numbers."""
     try:
         return clue_of([number.__index__() for number in numbers])
     except (TypeError, AttributeError) as error:
-        raise BadNumber("clue-not-numbers", line, text=repr(numbers)[:40]) from error
+        raise PuzzleError("clue-not-numbers", line, text=repr(numbers)[:40]) from error
 
 
 def _check_size(width: int, height: int) -> None:
     if max(width, height) > MAX_SIZE:
-        raise BoardTooLarge("board-too-large", width=width, height=height, most=MAX_SIZE)
+        raise PuzzleError("board-too-large", width=width, height=height, most=MAX_SIZE)
 
 
 def _check_clue(line: Line, clue: Clue, length: int) -> None:
     for block in clue:
         if block.length > MAX_SIZE:
-            raise BadNumber("block-too-long", line, most=MAX_SIZE)
+            raise PuzzleError("block-too-long", line, most=MAX_SIZE)
         if block.length < 0:
-            raise BadNumber("negative-block", line)
+            raise PuzzleError("negative-block", line)
         if block.length == 0:
-            raise BadNumber("zero-among-blocks", line)
+            raise PuzzleError("zero-among-blocks", line)
     needed = cells_needed(clue)
     if needed > length:
         numbers = tuple(numbers_of(clue))
-        raise ClueTooLong("clue-too-long", line, clue=numbers, needed=needed, length=length)
+        raise PuzzleError("clue-too-long", line, clue=numbers, needed=needed, length=length)
 
 
 # -------------------------------------------------------------------------------------------------

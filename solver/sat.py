@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from itertools import product, repeat
 from math import comb, prod
@@ -486,18 +487,20 @@ def _search_longer(
     board = _symmetric_board(rules, grid, symmetric, limit)
     if board is not None:
         return board
-    partner: _Partner | None = None
+    partner: Any = None
     conflicts = SOON
     try:
         while (is_there := engine.run(BURST, limit)) is None:
             conflicts += BURST
-            if partner is not None and partner.is_done():
-                return partner.board
+            with suppress(EOFError, OSError):  # one that has died never says anything
+                if partner is not None and partner.connection.poll():
+                    board_apart: Grid | None = partner.connection.recv()
+                    return board_apart
             if partner is None and conflicts > PARTNER_AFTER:
                 partner = start_partner(rules, grid, limit)
     finally:
         if partner is not None:
-            partner.child.kill()
+            partner.kill()
     return is_there
 
 
@@ -539,34 +542,14 @@ def _literals_of(board: Grid, numbers: Numbers) -> list[int]:
 # -- the second engine -------------------------------------------------------------------------
 
 
-class _Partner:
+def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Any:
     """Another engine, searching for the first solution in a process of its own: a single call,
-    which nothing can stop, but a process can be ended."""
-
-    def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
-        assert limit.start_child is not None
-        self.board: Grid | None = None
-        """Its solution, once it is done; None where there is none."""
-        self.child = limit.start_child(_search_apart, rules, grid, limit.left())
-
-    def is_done(self) -> bool:
-        """Whether it has searched to the end. One that has died never is."""
-        try:
-            if not self.child.connection.poll():
-                return False
-            self.board = self.child.connection.recv()
-        except (EOFError, OSError):
-            return False
-        return True
-
-
-def start_partner(rules: Rules, grid: Grid, limit: Limit) -> _Partner | None:
-    """A partner, unless the limit allows no child processes or the system has none left: the
-    search goes on without it."""
+    which nothing can stop, but a process can be ended. None where the limit allows no child
+    processes or the system has none left: the search goes on without it."""
     if limit.start_child is None:
         return None
     try:
-        return _Partner(rules, grid, limit)
+        return limit.start_child(_search_apart, rules, grid, limit.left())
     except OSError:
         return None
 
@@ -574,18 +557,12 @@ def start_partner(rules: Rules, grid: Grid, limit: Limit) -> _Partner | None:
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
     """Send the first solution, or None if there is none; nothing without the time or memory."""
     limit, board = Limit(seconds), grid.copy()
-    try:
-        if not refute_assumptions(rules, board, limit):
-            sender.send(None)
-            return
-        if not board.is_complete():
+    with suppress(GaveUp, MemoryError):
+        is_there = refute_assumptions(rules, board, limit)
+        if is_there and not board.is_complete():
             numbers = number_cells(board)
             with Engine(_OPTIONS_APART) as engine:
                 engine.load(formula(rules, board, numbers), limit)
-                if not engine.run_to_the_end():
-                    sender.send(None)
-                    return
-                board = _board_of(board, numbers, engine.model())
-        sender.send(board)
-    except (GaveUp, MemoryError):
-        return
+                is_there = engine.run_to_the_end()
+                board = _board_of(board, numbers, engine.model()) if is_there else board
+        sender.send(board if is_there else None)

@@ -9,7 +9,7 @@ then on half as many are kept.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from solver.grid import Cell, ColourGrid, Grid, opening
 from solver.puzzle import Puzzle
@@ -100,11 +100,8 @@ class State:
     def without_last(self, number: int) -> State:
         """A copy without this many of the cells that were settled last."""
         other = self.copy()
-        for index in other.order[len(other.order) - number :]:
-            other.since[index] = 0
-            row, column = divmod(index, other.grid.width)
-            other.grid.set(row, column, None)
-        del other.order[len(other.order) - number :]
+        for _ in range(min(number, len(other.order))):
+            other._forget_last()
         return other
 
     def grid_before(self) -> Grid:
@@ -133,14 +130,17 @@ class State:
 
     def _erase_since(self, number: int) -> None:
         while self.order and self.since[self.order[-1]] >= number:
-            index = self.order.pop()
-            self.since[index] = 0
-            row, column = divmod(index, self.grid.width)
-            self.grid.set(row, column, None)
+            self._forget_last()
         while self.before and self.before[-1][0] >= number:
             assert isinstance(self.grid, ColourGrid)
             _, index, values = self.before.pop()
             self.grid.restore(*divmod(index, self.grid.width), values)
+
+    def _forget_last(self) -> None:
+        """Make the cell unknown that was settled last."""
+        index = self.order.pop()
+        self.since[index] = 0
+        self.grid.set(*divmod(index, self.grid.width), None)
 
     def _remember(self, cell: Cell) -> None:
         if isinstance(self.grid, ColourGrid):
@@ -249,11 +249,3 @@ class Trace:
         if not 1 <= number <= len(self.steps):
             raise IndexError(f"there is no step {number}")
         return self.steps[number - 1]
-
-    def states(self) -> Iterator[State]:
-        """All states from the empty board on; each is good until the next is asked for."""
-        state = self._kept[0].copy()
-        yield state
-        for step in self.steps:
-            state.apply(step)
-            yield state

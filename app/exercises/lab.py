@@ -29,9 +29,7 @@ from solver.line_state import KnownLine
 from solver.position import explain_contradiction
 from solver.puzzle import (
     ROW,
-    BadNumber,
     Clue,
-    ClueTooLong,
     Line,
     PuzzleError,
     cells_needed,
@@ -76,11 +74,11 @@ class LabLine(Value):
         if not 1 <= self.length <= LONGEST:
             raise BadLength("lab-length", length=self.length, most=LONGEST)
         if any(number < 1 for number in numbers_of(self.clue)):
-            raise BadNumber("block-without-cells")
+            raise PuzzleError("block-without-cells")
         needed = cells_needed(self.clue)
         if needed > self.length:
             numbers = tuple(numbers_of(self.clue))
-            raise ClueTooLong("clue-too-long", clue=numbers, needed=needed, length=self.length)
+            raise PuzzleError("clue-too-long", clue=numbers, needed=needed, length=self.length)
         if self.filled & self.empty or (self.filled | self.empty) >> self.length:
             raise BadKnownCells("known-cells-disagree")
 
@@ -405,5 +403,5 @@ def known_text(line: LabLine) -> str:
 
 def _number(written: str) -> int:
     if len(written) > 4:
-        raise BadNumber("lab-block-too-long", most=LONGEST)
+        raise PuzzleError("lab-block-too-long", most=LONGEST)
     return int(written)

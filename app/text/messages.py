@@ -179,8 +179,8 @@ def error_said(
     """The sentence for an error, with the line that it is about before it. It begins with a small
     letter and ends without a full stop, as something stands before it mostly.
 
-    >>> from solver.puzzle import Line, ClueTooLong
-    >>> error_said(ClueTooLong("clue-too-long", Line("row", 0), clue=(2, 1), needed=4, length=3))
+    >>> from solver.puzzle import Line, PuzzleError
+    >>> error_said(PuzzleError("clue-too-long", Line("row", 0), clue=(2, 1), needed=4, length=3))
     'row 1: 2 1 needs 4 cells, the row has 3'
     """
     catalogue = language.errors

@@ -22,7 +22,6 @@ from solver.puzzle import (
     COLUMN,
     MAX_SIZE,
     ROW,
-    BoardTooLarge,
     Line,
     Puzzle,
     PuzzleError,
@@ -65,7 +64,7 @@ def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
     there before the next board, or all of them."""
     filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
     if filled > 2 * MAX_SIZE:
-        raise BoardTooLarge("too-many-clue-lines", count=filled, most=MAX_SIZE)
+        raise PuzzleError("too-many-clue-lines", count=filled, most=MAX_SIZE)
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
             return _read_board(lines[:end], known)

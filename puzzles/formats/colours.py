@@ -8,13 +8,13 @@ that the file defines, in its order, without the background; then those that blo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from string import ascii_letters, ascii_lowercase
 from typing import TYPE_CHECKING
 
-from puzzles.printable import shown_text
+from puzzles.printable import excerpt, shown_text
 from puzzles.source import UnreadablePuzzle
 from solver.puzzle import (
     EMPTY_SIGN,
@@ -23,6 +23,7 @@ from solver.puzzle import (
     Colour,
     Puzzle,
     coloured_puzzle,
+    puzzle_of_picture,
     signed_numbers,
 )
 from solver.value import Value
@@ -218,6 +219,72 @@ def puzzle_of_colours(
 def _runs(cells: Sequence[str], paper: set[str]) -> NamedClue:
     runs = ((len(list(run)), name) for name, run in groupby(cells))
     return [(length, name) for length, name in runs if name not in paper]
+
+
+# -- pictures, each cell by the name or the numbers of its colour --------------------------------
+
+NO_COLOUR = "none"
+"""What is transparent."""
+
+_WHITE = 255 * 1000
+
+
+def puzzle_of_pixels(
+    cells: Sequence[Sequence[str]], palette: Iterable[str], usual: str = "", title: str = ""
+) -> Puzzle:
+    """The puzzle whose solution is this picture: in black and white, if it has no more colours than
+    filled and empty cells need; else with the colours of the palette. Empty are then transparent
+    cells, and white; or else the usual colour, which is what most of the border has if nothing says
+    it. Raises UnreadablePuzzle where there are more colours than a puzzle may have."""
+    used = dict.fromkeys(name for row in cells for name in row)
+    if not is_coloured(used):
+        filled = filled_colour(used)
+        drawn = ["".join("#" if name == filled else "." for name in row) for row in cells]
+        return puzzle_of_picture(drawn, title=title)
+    border = [*cells[0], *cells[-1], *(end for row in cells for end in (row[0], row[-1]))]
+    white = [name for name in used if name != NO_COLOUR and brightness(name) == _WHITE]
+    empty = white or [usual or max(used, key=border.count)]
+    if NO_COLOUR in used:
+        empty = [NO_COLOUR, *white]
+    colours = dict.fromkeys(name for name in palette if name != NO_COLOUR)
+    return puzzle_of_colours(cells, [Definition(name, name) for name in colours], empty, title)
+
+
+def filled_colour(colours: Collection[str]) -> str:
+    """Which of these is that of the filled cells: what is not transparent, else the darker one; of
+    one colour alone, it is filled unless it is white. Empty where none is. Transparent and white
+    are both empty beside a third."""
+    opaque = _opaque(colours)
+    if len(opaque) == 2:
+        return min(opaque, key=brightness)
+    if not opaque:
+        return ""
+    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < _WHITE else ""
+
+
+def is_coloured(colours: Collection[str]) -> bool:
+    """Whether a picture has more colours than filled and empty cells need. Raises UnreadablePuzzle
+    where it has more than a puzzle in colours may have."""
+    opaque = _opaque(colours)
+    if len(opaque) > MOST_COLOURS + (NO_COLOUR not in colours):
+        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
+    return len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours)
+
+
+def _opaque(colours: Collection[str]) -> list[str]:
+    opaque = [colour for colour in colours if colour != NO_COLOUR]
+    if len(opaque) > 1 and NO_COLOUR in colours:
+        opaque = [colour for colour in opaque if brightness(colour) != _WHITE]
+    return opaque
+
+
+def brightness(colour: str) -> int:
+    """How bright the eye sees a colour, from 0 to 255,000."""
+    rgb = rgb_of(colour)
+    if not rgb:
+        raise UnreadablePuzzle("no-colour", text=excerpt(colour))
+    red, green, blue = bytes.fromhex(rgb)
+    return 299 * red + 587 * green + 114 * blue
 
 
 # -- writing -------------------------------------------------------------------------------------

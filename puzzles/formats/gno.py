@@ -18,7 +18,6 @@ from puzzles.formats.shared import (
     SideLines,
     check_cell_count,
     check_size,
-    clues_of_picture,
     given_of,
     picture_of_cells,
     take_block,
@@ -27,7 +26,7 @@ from puzzles.formats.shared import (
 from puzzles.printable import excerpt, printable, shown_text
 from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
-from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
+from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError, numbers_of, puzzle_of_picture
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
 KNOWN = {"0": None, "1": 0, "2": 1}
@@ -114,7 +113,8 @@ def _read_clues(
     cells = _read_cells(sections["SOL"], height, width, "[Solution]")
     if None in cells:
         raise UnreadablePuzzle("solution-unknown")
-    return clues_of_picture(picture_of_cells([bool(cell) for cell in cells], width))
+    drawn = puzzle_of_picture(picture_of_cells([bool(cell) for cell in cells], width))
+    return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
 
 
 def _read_working_grid(sections: dict[str, list[str]], height: int, width: int) -> list[Given]:

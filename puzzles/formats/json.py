@@ -22,22 +22,19 @@ from typing import Any
 
 from puzzles.formats.colours import (
     BLACK,
+    NO_COLOUR,
     Definition,
     NamedClue,
     colours_of,
     puzzle_of_blocks,
-    puzzle_of_colours,
+    puzzle_of_pixels,
     rgb_of,
 )
 from puzzles.formats.shared import (
-    NO_COLOUR,
     check_cell_count,
     check_count,
     check_size,
-    empty_colours,
-    filled_colour,
     given_of,
-    is_coloured,
     numbered,
 )
 from puzzles.printable import excerpt, shown_text
@@ -52,7 +49,6 @@ from solver.puzzle import (
     Line,
     Puzzle,
     numbers_of,
-    puzzle_of_picture,
 )
 
 ROWS = ("rows", "row", "rowclues", "rowhints", "rowsdef", "rowconstraints", "hor", "horizontal")
@@ -203,15 +199,7 @@ def _of_palette(names: Object) -> Puzzle:
         return colours[index]
 
     named = [list(map(colour_of, row)) for row in rows]
-    used = dict.fromkeys(name for row in named for name in row)
-    title = _text(names, "title", "name")
-    if is_coloured(used):
-        defined = [Definition(name, name) for name in dict.fromkeys(colours) if name != NO_COLOUR]
-        return puzzle_of_colours(named, defined, empty_colours(used, colours[0]), title)
-    filled = filled_colour(used)
-    return puzzle_of_picture(
-        ["".join("#" if name == filled else "." for name in row) for row in named], title=title
-    )
+    return puzzle_of_pixels(named, colours, colours[0], _text(names, "title", "name"))
 
 
 def _colour(look: object) -> str:

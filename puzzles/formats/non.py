@@ -46,10 +46,10 @@ from solver.puzzle import (
     COLUMN,
     MAX_SIZE,
     ROW,
-    BoardTooLarge,
     Given,
     Line,
     Puzzle,
+    PuzzleError,
     Side,
     puzzle_of_sides,
 )
@@ -63,7 +63,7 @@ def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> l
     word = "height" if axis == ROW else "width"
     if size is not None:
         if size > MAX_SIZE:
-            raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
+            raise PuzzleError(f"{word}-too-large", size=size, most=MAX_SIZE)
         kept = None if has_plain else settle_blanks(lines, size)
         if kept is None:
             count = sum(map(bool, lines)) + (size if has_plain else 0)

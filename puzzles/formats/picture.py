@@ -8,17 +8,10 @@ from __future__ import annotations
 
 from warnings import catch_warnings, simplefilter
 
-from puzzles.formats.colours import Definition, puzzle_of_colours
-from puzzles.formats.shared import (
-    NO_COLOUR,
-    empty_colours,
-    filled_colour,
-    is_coloured,
-    picture_of_cells,
-)
+from puzzles.formats.colours import NO_COLOUR, puzzle_of_pixels
 from puzzles.picture_files import PLUGINS, PictureError, examine, kind_of
 from puzzles.source import Source, UnreadablePuzzle
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.puzzle import Puzzle
 
 KINDS = ("PNG", "GIF", "BMP")
 LONGEST = 100
@@ -67,11 +60,5 @@ def read(source: Source) -> Puzzle:
         for at in range(0, len(data), 4)
     ]
     source.assume("picture-exact", width=width, height=height)
-    used = dict.fromkeys(colours)
-    if is_coloured(used):
-        rows = [colours[at : at + width] for at in range(0, len(colours), width)]
-        border = [*rows[0], *rows[-1], *(end for row in rows for end in (row[0], row[-1]))]
-        empty = empty_colours(used, max(used, key=border.count))
-        return puzzle_of_colours(rows, [Definition(name, name) for name in used], empty)
-    filled = filled_colour(used)
-    return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))
+    rows = [colours[at : at + width] for at in range(0, len(colours), width)]
+    return puzzle_of_pixels(rows, colours)

@@ -116,7 +116,7 @@ class Format(Value):
 FORMATS = (
     Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–", says="colours"),
     Format("pbm", ".pbm", order=NEITHER, empty="–"),
-    Format("xpm", ".xpm", order=NEITHER, empty="–"),
+    Format("xpm", ".xpm", order=NEITHER, empty="–", says="colours"),
     Format(
         "webpbn",
         ".pbn",

@@ -1,29 +1,25 @@
-"""What several formats share: blocks of lines, given cells, colours, texts."""
+"""What several formats share: blocks of lines, given cells, checks."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from html.entities import html5
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from puzzles.printable import excerpt
 from puzzles.source import Entry, UnreadablePuzzle, number_of, numbers_in, words_in
 from solver.puzzle import (
     MAX_SIZE,
-    MOST_COLOURS,
     ROW,
-    BoardTooLarge,
     Clue,
     Given,
     Line,
     Puzzle,
+    PuzzleError,
     Side,
     UserError,
     block_of,
     numbers_of,
-    puzzle_of_picture,
 )
 
 T = TypeVar("T")
@@ -64,107 +60,6 @@ class PlainClues:
         return True
 
 
-class Handler(Protocol):
-    """Is told of elements and of the text between them."""
-
-    def start(self, name: str, attributes: dict[str, str], /) -> None: ...
-    def end(self, name: str, /) -> None: ...
-    def data(self, text: str, /) -> None: ...
-
-
-def parse_xml(text: str, handler: Handler) -> None:
-    """Tell a handler what the text holds. Raises UnreadablePuzzle.
-
-    Nothing outside of the file is looked at. A file that declares entities, or attributes (whose
-    defaults each element is given anew), is refused at the declaration: they can grow without
-    bounds. Characters are also read by the names that only HTML knows, such as `&copy;`."""
-    from xml.parsers import expat
-
-    parser = expat.ParserCreate("utf-8")  # the text is decoded already, whatever it says of that
-    parser.buffer_text = True
-    parser.StartElementHandler = handler.start
-    parser.EndElementHandler = handler.end
-    parser.CharacterDataHandler = handler.data
-    parser.EntityDeclHandler = parser.AttlistDeclHandler = _refuse_declaration
-    try:
-        known = re.sub(r"&([A-Za-z][A-Za-z0-9]*);", lambda match: _character(match[1]), text)
-        parser.Parse(known.encode("utf-8", "replace"), True)
-    except expat.ExpatError as error:
-        raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
-
-
-def _refuse_declaration(*_: object) -> None:
-    raise UnreadablePuzzle("xml-declares")
-
-
-@lru_cache(1000)
-def _character(name: str) -> str:
-    """The character that HTML knows under a name, as a number, which XML knows."""
-    if name in ("amp", "lt", "gt", "quot", "apos"):  # which XML knows itself
-        return f"&{name};"
-    return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{name};", "")) or f"&{name};"
-
-
-# -- the colours of pictures ----------------------------------------------------------------------
-
-NO_COLOUR = "none"
-"""What is transparent."""
-
-_X11 = {"green": "00ff00", "gray": "bebebe", "grey": "bebebe"}
-"""Names that pixmaps mean in another way than the web."""
-
-_WHITE = 255 * 1000
-
-
-def filled_colour(colours: Collection[str]) -> str:
-    """Which of these is that of the filled cells: what is not transparent, else the darker one; of
-    one colour alone, it is filled unless it is white. Empty where none is. Transparent and white
-    are both empty beside a third."""
-    opaque = _opaque(colours)
-    if len(opaque) == 2:
-        return min(opaque, key=brightness)
-    if not opaque:
-        return ""
-    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < _WHITE else ""
-
-
-def is_coloured(colours: Collection[str]) -> bool:
-    """Whether a picture has more colours than filled and empty cells need. Raises UnreadablePuzzle
-    where it has more than a puzzle in colours may have."""
-    opaque = _opaque(colours)
-    if len(opaque) > MOST_COLOURS + (NO_COLOUR not in colours):
-        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
-    return len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours)
-
-
-def _opaque(colours: Collection[str]) -> list[str]:
-    opaque = [colour for colour in colours if colour != NO_COLOUR]
-    if len(opaque) > 1 and NO_COLOUR in colours:
-        opaque = [colour for colour in opaque if brightness(colour) != _WHITE]
-    return opaque
-
-
-def empty_colours(colours: Collection[str], usual: str) -> list[str]:
-    """Which colours of a picture in several are those of empty cells: what is transparent, and
-    white; else the usual one."""
-    opaque = (colour for colour in colours if colour != NO_COLOUR)
-    white = [colour for colour in opaque if brightness(colour) == _WHITE]
-    return [NO_COLOUR, *white] if NO_COLOUR in colours else white or [usual]
-
-
-def brightness(colour: str) -> int:
-    """How bright the eye sees a colour, from 0 to 255,000."""
-    from puzzles.formats.colours import named_colour  # the plain formats take none
-
-    digits = _X11.get(colour) or named_colour(colour) or colour.removeprefix("#")
-    if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
-        raise UnreadablePuzzle("no-colour", text=excerpt(colour))
-    side = len(digits) // 3
-    parts = (digits[at : at + side][:2] for at in range(0, len(digits), side))
-    red, green, blue = (int(part if len(part) == 2 else part * 2, 16) for part in parts)
-    return 299 * red + 587 * green + 114 * blue
-
-
 # -- clues and cells ------------------------------------------------------------------------------
 
 SideLines = list[list[int]]
@@ -192,24 +87,18 @@ def numbered(parts: Sequence[T], read: Callable[[T], Puzzle]) -> Iterator[Entry]
             yield label, error
 
 
-def clues_of_picture(picture: Sequence[str]) -> tuple[SideLines, SideLines]:
-    """The numbers of the rows and of the columns of a picture."""
-    drawn = puzzle_of_picture(picture)
-    return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
-
-
 def check_size(width: int, height: int) -> None:
     """Refuse a board that cannot be, before anything of its size is made."""
     if min(width, height) < 1:
         raise UnreadablePuzzle("no-size", width=width, height=height)
     if max(width, height) > MAX_SIZE:
-        raise BoardTooLarge("board-too-large", width=width, height=height, most=MAX_SIZE)
+        raise PuzzleError("board-too-large", width=width, height=height, most=MAX_SIZE)
 
 
 def check_count(count: int, axis: str) -> None:
     """Refuse more clues of rows, or of columns, than there can be."""
     if count > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=count, most=MAX_SIZE)
+        raise PuzzleError(f"too-many-{axis}-clues", count=count, most=MAX_SIZE)
 
 
 def settle_blanks(lines: Sequence[str], count: int) -> list[str] | None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from puzzles.printable import excerpt
 from puzzles.source import Source, UnreadablePuzzle
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
+from solver.puzzle import MAX_SIZE, Puzzle, PuzzleError, puzzle_of_picture
 
 FILLED = "#XxBb■█1⬛@*"
 EMPTY = "._-wW·☐0⬜□"
@@ -40,7 +40,7 @@ def read(source: Source) -> Puzzle:
     lines = _lines(source.text)
     width = max(map(len, lines), default=0)
     if max(width, len(lines)) > MAX_SIZE:
-        raise BoardTooLarge("picture-too-large", width=width, height=len(lines), most=MAX_SIZE)
+        raise PuzzleError("picture-too-large", width=width, height=len(lines), most=MAX_SIZE)
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
             raise UnreadablePuzzle("ragged", number=number, length=len(line), first=len(lines[0]))

@@ -18,6 +18,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from html.entities import html5
 from itertools import islice
 
 from puzzles.formats.colours import (
@@ -36,7 +38,6 @@ from puzzles.formats.shared import (
     check_size,
     given_of,
     numbered,
-    parse_xml,
 )
 from puzzles.printable import excerpt, printable, shown_text
 from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle, number_of
@@ -213,7 +214,7 @@ class _Handler:
         if len(self.path) == _MAX_DEPTH:
             raise UnreadablePuzzle("nested-too-deep")
         self.path.append(name)
-        self.pieces = []
+        self.pieces.clear()
         if name == "puzzle":
             if len(self.parts) == MOST_BOARDS:
                 raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
@@ -239,7 +240,7 @@ class _Handler:
     def end(self, name: str) -> None:
         name = self.path.pop()
         text = "".join(self.pieces).strip()
-        self.pieces = []
+        self.pieces.clear()
         outer = self.path[-1] if self.path else ""
         if name in TEXTS and outer in ("puzzle", "puzzleset"):
             (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = shown_text(text)
@@ -256,16 +257,42 @@ class _Handler:
         elif name == "image":
             self.parts[-1].images.setdefault(self.solution, text)
 
-    def data(self, text: str) -> None:
-        self.pieces.append(text)
-
 
 def _parse(text: str) -> list[_Part]:
+    """What each puzzle of a file says.
+
+    Nothing outside of the file is looked at. A file that declares entities, or attributes (whose
+    defaults each element is given anew), is refused at the declaration: they can grow without
+    bounds. Characters are also read by the names that only HTML knows, such as `&copy;`."""
+    from xml.parsers import expat
+
     handler = _Handler()
-    parse_xml(text, handler)
+    parser = expat.ParserCreate("utf-8")  # the text is decoded already, whatever it says of that
+    parser.buffer_text = True
+    parser.StartElementHandler = handler.start
+    parser.EndElementHandler = handler.end
+    parser.CharacterDataHandler = handler.pieces.append
+    parser.EntityDeclHandler = parser.AttlistDeclHandler = _refuse_declaration
+    try:
+        known = re.sub(r"&([A-Za-z][A-Za-z0-9]*);", lambda match: _character(match[1]), text)
+        parser.Parse(known.encode("utf-8", "replace"), True)
+    except expat.ExpatError as error:
+        raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
     if not handler.parts:
         raise UnreadablePuzzle("no-puzzle-in-xml")
     return handler.parts
+
+
+def _refuse_declaration(*_: object) -> None:
+    raise UnreadablePuzzle("xml-declares")
+
+
+@lru_cache(1000)
+def _character(name: str) -> str:
+    """The character that HTML knows under a name, as a number, which XML knows."""
+    if name in ("amp", "lt", "gt", "quot", "apos"):  # which XML knows itself
+        return f"&{name};"
+    return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{name};", "")) or f"&{name};"
 
 
 # -- writing -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""X pixmaps of two colours: a picture of the answer, a pixel a cell.
+"""X pixmaps of two to thirteen colours: a picture of the answer, a pixel a cell.
 
     /* XPM */
     static char *five[] = {
@@ -8,22 +8,27 @@
     "####",
     …};
 
-`None` is an empty cell; of two colours, the darker one is filled.
+`None` is an empty cell; of two colours, the darker one is filled; of more, white is empty, or else
+what there is most of along the border.
 """
 
 from __future__ import annotations
 
 import re
 
-from puzzles.formats.shared import check_size, filled_colour
+from puzzles.formats.colours import puzzle_of_pixels
+from puzzles.formats.shared import check_size
 from puzzles.printable import excerpt
 from puzzles.source import Source, UnreadablePuzzle
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.puzzle import Puzzle
 
 STRING = re.compile(r'"([^"]*)"')
 COLOUR = re.compile(r"(?:^|\s)(?:c|m|g4?|s)\s+(\S+(?:\s+\d+)?)")
 SIZE = re.compile(r"[0-9]{1,6}")
 MOST_COLOURS = 100
+
+_X11 = {"green": "#00ff00", "gray": "#bebebe", "grey": "#bebebe"}
+"""Names that pixmaps mean in another way than the web."""
 
 
 def recognise(source: Source) -> bool:
@@ -46,16 +51,14 @@ def read(source: Source) -> Puzzle:
         match = COLOUR.search(line[letters:])
         if match is None:
             raise UnreadablePuzzle("no-colour", text=excerpt(line))
-        colours[line[:letters]] = match[1].lower()
+        name = match[1].lower()
+        colours[line[:letters]] = _X11.get(name, name)
     rows = strings[1 + count : 1 + count + height]
     if len(rows) < height or any(len(row) != width * letters for row in rows):
         raise UnreadablePuzzle("picture-broken")
     cells = [[row[at : at + letters] for at in range(0, len(row), letters)] for row in rows]
     try:
-        used = [[colours[cell] for cell in row] for row in cells]
+        named = [[colours[cell] for cell in row] for row in cells]
     except KeyError as error:
         raise UnreadablePuzzle("picture-broken") from error
-    filled = filled_colour({colour for row in used for colour in row})
-    return puzzle_of_picture(
-        ["".join("#" if colour == filled else "." for colour in row) for row in used]
-    )
+    return puzzle_of_pixels(named, colours.values())

@@ -53,7 +53,7 @@ def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
     race = raced(puzzle)
     for runner in race.runners:
         assert runner.status == SOLVED
-        for count, state in enumerate(runner.trace.states()):
+        for count, state in enumerate(map(runner.trace.state, range(len(runner.trace) + 1))):
             assert runner.known[count] == state.grid.known_count()
         wrong = sum(step.kind == BACKTRACK for step in runner.trace.steps)
         assert runner.taken_back[-1] == wrong

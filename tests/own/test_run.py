@@ -169,7 +169,7 @@ def test_a_solver_solves(name: str, tmp_path: Path) -> None:
     trace = WriteTrace(recording, is_solved=True)
     assert trace.end.grid.picture() == trace.state(len(trace)).grid.picture()
     assert trace.end.grid.is_complete()
-    for state, step in zip(trace.states(), trace.steps, strict=False):
+    for state, step in zip(map(trace.state, range(len(trace) + 1)), trace.steps, strict=False):
         again = trace.state(state.count).grid
         assert again.picture() == state.grid.picture()
         assert sentence(step)

@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from puzzles.formats.colours import filled_colour, is_coloured
 from puzzles.formats.page import recognise as is_page
-from puzzles.formats.shared import filled_colour, is_coloured
 from puzzles.reading import read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
@@ -116,6 +116,19 @@ def test_which_colour_is_filled() -> None:
         filled_colour({"zzz", "red"})
     with pytest.raises(UserError):
         is_coloured({f"#0000{it:02x}" for it in range(14)})
+
+
+def test_a_pixmap_of_three_colours_is_in_colours() -> None:
+    text = '/* XPM */ {"3 2 3 1","a c green","b c #fff","c c None","abc","bba"};'
+    ((_, puzzle),) = read_text(text.replace("#fff", "red"), ".xpm").entries
+    assert isinstance(puzzle, Puzzle)
+    assert [colour.rgb for colour in puzzle.palette] == ["00ff00", "ff0000"]
+    assert [[(block.length, block.colour) for block in row] for row in puzzle.rows] == [
+        [(1, 1), (1, 2)],
+        [(2, 2), (1, 1)],
+    ]
+    ((_, plain),) = read_text(text, ".xpm").entries
+    assert isinstance(plain, Puzzle) and not plain.is_coloured
 
 
 # -- saved pages ---------------------------------------------------------------------------------

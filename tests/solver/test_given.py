@@ -17,7 +17,7 @@ from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake
 from solver.limit import Limit
 from solver.methods import METHODS
-from solver.puzzle import BadGivenCell, Puzzle, numbers_of
+from solver.puzzle import Puzzle, PuzzleError, numbers_of
 from solver.search import steps, watchable_steps
 from solver.step import CONTRADICTION, SOLVED
 from solver.step_data import puzzle_data
@@ -58,7 +58,7 @@ def test_given_cells_are_checked_sorted_and_kept() -> None:
     assert puzzle_data(puzzle)["given"] == [[0, 0, 0], [1, 0, 1]]
     assert "given" not in puzzle_data(Puzzle(puzzle.rows, puzzle.columns))
     for cells in ([(2, 0, 1)], [(0, -1, 1)], [(0, 0, 2)], [(0, 0, 1), (0, 0, 0)]):
-        with pytest.raises(BadGivenCell):
+        with pytest.raises(PuzzleError):
             Puzzle.of([[1], [1]], [[1], [1]], given=cells)
 
 
@@ -115,7 +115,7 @@ def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
     for step in watchable_steps(puzzle, "backtracking", most_assumptions=1):
         if step is not None:
             trace.append(step)
-    for state in trace.states():
+    for state in map(trace.state, range(len(trace) + 1)):
         for row, column, value in puzzle.given:
             assert state.grid.cell(row, column) == value
             assert state.settled_by(row, column) == GIVEN

@@ -36,7 +36,9 @@ def test_any_state_is_what_the_steps_lead_to(puzzle: Puzzle) -> None:
         for step in trace.steps:
             replay.apply(step)
             expected.append(picture(replay))
-        assert [state.grid.picture() for state in trace.states()] == expected
+        assert [
+            state.grid.picture() for state in map(trace.state, range(len(trace) + 1))
+        ] == expected
         for count in random.Random(0).sample(range(len(trace) + 1), k=min(40, len(trace) + 1)):
             assert trace.state(count).grid.picture() == expected[count]
             assert trace.state(count).count == count
@@ -66,7 +68,7 @@ def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
 @given(puzzles(7))
 def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) -> None:
     whole = trace_of(puzzle, "backtracking", most=5 * EVERY)
-    expected = [state.grid.picture() for state in whole.states()]
+    expected = [state.grid.picture() for state in map(whole.state, range(len(whole) + 1))]
     for count in {0, len(whole) // 3, min(EVERY, len(whole)), len(whole)}:
         begun = whole.until(count)
         assert (begun.steps, begun.cursor) == (whole.steps[:count], 0)
@@ -75,7 +77,7 @@ def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) 
         for look in (count, len(whole), 0, count // 2):
             assert begun.state(look).grid.picture() == expected[look]
         assert list(begun.end.since) == list(whole.end.since)
-    assert [state.grid.picture() for state in whole.states()] == expected
+    assert [state.grid.picture() for state in map(whole.state, range(len(whole) + 1))] == expected
 
 
 def test_a_state_knows_since_when_a_cell_is_known() -> None:

@@ -12,7 +12,7 @@ import pytest
 from app.text.catalogue import ENGLISH
 from app.text.messages import BY_AXIS, COUNTED, IN_WINDOW, error_said
 from puzzles.source import UnreadablePuzzle
-from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
+from solver.puzzle import ROW, Line, Puzzle, PuzzleError, UserError
 from tests.puzzles.samples import puzzles_of
 from tests.test_imports import tree_of
 
@@ -27,7 +27,7 @@ def test_the_line_stands_before_the_sentence() -> None:
 
 
 def test_an_error_inside_of_another_is_said_with_it() -> None:
-    inner = ClueTooLong("clue-too-long", Line(ROW, 0), clue=(3,), needed=3, length=2)
+    inner = PuzzleError("clue-too-long", Line(ROW, 0), clue=(3,), needed=3, length=2)
     outer = UnreadablePuzzle("in-puzzle", label="7", error=inner)
     assert error_said(outer) == "puzzle 7: row 1: 3 needs 3 cells, the row has 2"
 
