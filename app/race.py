@@ -15,7 +15,7 @@ from solver.grid import Rules
 from solver.puzzle import Puzzle
 from solver.search import steps_with_pauses
 from solver.search_tree import SearchCounts
-from solver.step import ASSUME, BACKTRACK, Step, status_after
+from solver.step import Step, status_after
 from solver.trace import State, Trace
 from solver.value import Value
 
@@ -35,7 +35,6 @@ class Runner:
         """How many cells are known after each number of steps."""
         self.assumed = array("l", [0])
         """How many assumptions were made by then."""
-        self.taken_back = array("l", [0])
         self._visits = array("l", [0])
         self.is_over = False
         self._most = most_steps
@@ -62,8 +61,7 @@ class Runner:
         self.trace.append(step)
         self._state.apply(step)
         self.known.append(self._state.grid.known_count())
-        self.assumed.append(self.assumed[-1] + (step.kind == ASSUME))
-        self.taken_back.append(self.taken_back[-1] + (step.kind == BACKTRACK))
+        self.assumed.append(len(self.trace.tree.parents) - 1)
         self._visits.append(self._rules.visits)
         return True
 

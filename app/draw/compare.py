@@ -467,7 +467,7 @@ def brief_caption_of(race: Race, count: int, language: Language) -> str:
 
 
 def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
-    assumed, wrong = runner.assumed[-1], runner.taken_back[-1]
+    assumed, wrong = runner.assumed[-1], runner.counts.backtracks
     puzzle, grouped = runner.trace.puzzle, catalogue.grammar.grouped
     values = {
         "method": catalogue.say(f"method.{runner.method}"),

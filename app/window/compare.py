@@ -92,7 +92,7 @@ class Betting(ttk.Frame):
             "few": grouped(len(result.fewer)),
             "many": grouped(len(result.more)),
             "assumed": grouped(result.more.assumed[-1]),
-            "wrong": grouped(result.more.taken_back[-1]),
+            "wrong": grouped(result.more.counts.backtracks),
         }
         verdict = ""
         if self.winner is not None and result.winner != SAME:

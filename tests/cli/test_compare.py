@@ -56,7 +56,7 @@ def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
         for count, state in enumerate(map(runner.trace.state, range(len(runner.trace) + 1))):
             assert runner.known[count] == state.grid.known_count()
         wrong = sum(step.kind == BACKTRACK for step in runner.trace.steps)
-        assert runner.taken_back[-1] == wrong
+        assert runner.counts.backtracks == wrong
 
 
 def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:

@@ -80,7 +80,7 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     press(opened, dialog, "Key-End")
     opened.root.update()
     said = str(dialog.betting.said.cget("text"))
-    wrong = dialog.race.runners[1].taken_back[-1]
+    wrong = dialog.race.runners[1].counts.backtracks
     assert said.startswith("The bet is won.") and f"{wrong} of them wrong" in said
     assert f"{longest} steps" in seen(dialog)
     scrub.event_generate("<Button-1>", x=scrub.place_of(3), y=8)
