@@ -282,6 +282,13 @@ class TreeMoment:
         above = (tree._settled_above[node] for node in self.path[1:])
         self._settled = dict(zip(self.path, (*above, innermost), strict=True))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same tree after the same steps."""
+        is_same = isinstance(other, TreeMoment) and self._tree is other._tree
+        return is_same and self.count == other.count
+
+    __hash__ = None
+
     @property
     def is_solved(self) -> bool:
         return 0 < self._tree._solved_at <= self.count

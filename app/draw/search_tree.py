@@ -19,6 +19,7 @@ whatever the size of the tree.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from app.draw.board import Inks
 from app.draw.marks import draw_sign
@@ -129,6 +130,7 @@ class _Drawing:
         self, tree: TreeMoment, language: Language, box: Box, letters: int, inks: Inks
     ) -> None:
         self.tree, self.language, self.inks = tree, language, inks
+        self.node = cache(tree.node)
         self.size, self.say = letters, language.board.say
         self.frame = box
         box = self.box = grown(box, -self._of(_MARGIN))
@@ -144,7 +146,7 @@ class _Drawing:
         self.rows = {depth: row for row, depth in enumerate(self.depths) if depth is not None}
         counts = [self._number(tree.at_depth(depth)) for depth in self.rows]
         column = round(max(widest(counts, self._of(_COUNT)), self._of(_LEAST_COLUMN)))
-        self.path = {tree.node(node).depth: tree.node(node) for node in tree.path}
+        self.path = {depth: self.node(number) for depth, number in enumerate(tree.path)}
         label = self._widest_label()
         waiting = self.box_px + self._of(_BETWEEN)
         self.spine = box.right - column - waiting - label - self.box_px - self._of(_GAP + _BETWEEN)
@@ -280,7 +282,7 @@ class _Drawing:
         if node.cells > 1 or node.cell is None:
             return False
         before = self.tree.children(node.parent, 2)[:-1]
-        tried = self.tree.node(before[0]).cell if before else None
+        tried = self.node(before[0]).cell if before else None
         return tried is None or tried[:2] != node.cell[:2]
 
     def _draw_waiting(self, pen: Pen, row: int, node: TreeNode) -> None:
@@ -354,14 +356,14 @@ class _Drawing:
         if len(aside) == _MOST_ASIDE:
             return False
         for number in aside:
-            room -= self._leaf(self.tree.node(number), row).width
+            room -= self._leaf(self.node(number), row).width
             if room < 0:
                 return False
         return True
 
     def _ways_to_draw(self, number: int, row: int, *, is_small: bool) -> Iterator[_Branch]:
         """A branch, the best way first; each takes less room than the one before."""
-        node = self.tree.node(number)
+        node = self.node(number)
         if not is_small:
             yield self._branch(number, row)
             yield (self._leaf(node, row),)
@@ -387,7 +389,7 @@ class _Drawing:
 
     def _branch(self, number: int, row: int) -> _Branch:
         """A node beside the path with all that is below it; alone where that is too much."""
-        node, end = self.tree.node(number), self.tree.end(number)
+        node, end = self.node(number), self.tree.end(number)
         last = self.rows.get(self.tree.deepest(number, end))
         if last is None or end - number > _MOST_BELOW:
             return (self._leaf(node, row),)
@@ -433,7 +435,7 @@ class _Drawing:
             width = beside + self._wide(lines)
             if width <= room:
                 break
-        return _Member(row, None, lines, self.tree.node(end - 1).step, width)
+        return _Member(row, None, lines, self.node(end - 1).step, width)
 
     def _draw_member(self, pens: Sequence[Pen], one: _Member, origin: int) -> None:
         pen, row, x = pens[one.row], one.row, origin + one.x

@@ -82,6 +82,8 @@ class SidePanel(ttk.Frame):
         """Heading and sentence."""
         self._shape = "wide"
         self._share = 0
+        self._kept = 0
+        """The height that sentences have had above the search tree."""
         self._fitted = 0
         """The least room for sentences since letters were large."""
         self._lowered = 0
@@ -146,6 +148,10 @@ class SidePanel(ttk.Frame):
             if self.winfo_height() > 1:  # some of the list is seen, too
                 usual = min(usual, self.winfo_height() // 2, room)
             needed = max(usual, self.sentence.winfo_reqheight() + legend)
+            if self._has_tree and not legend:  # which keeps its place from one step to the next
+                needed = self._kept = max(needed, min(self._kept, room))
+            else:
+                self._kept = 0
             if int(str(self.room.cget("height"))) != needed:
                 self.room.configure(height=needed)
             return
@@ -237,10 +243,13 @@ class SidePanel(ttk.Frame):
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
-        has_tree = self.tree.is_open and self.tree.winfo_manager()
-        if self._shape == "wide" and (self.code.winfo_manager() or has_tree):
+        if self._shape == "wide" and (self.code.winfo_manager() or self._has_tree):
             return _LINES_WITH_CODE * line
         return (_SLIM_LINES if self._is_slim else _LINES[self._shape]) * line
+
+    @property
+    def _has_tree(self) -> bool:
+        return self.tree.is_open and bool(self.tree.winfo_manager())
 
     @property
     def _is_slim(self) -> bool:

@@ -15,11 +15,13 @@ from app.draw.theme import NEW, THIN
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
 from app.window.look.style import SMALL_PX, Look
-from app.window.look.widgets import name_widget
+from app.window.look.widgets import Later, name_widget
 from app.window.loop import Throttle
 from solver.search_tree import TreeMoment
 
 _LEAST_HEIGHT_PX = 150
+_UNUSED_HEIGHT_PX = 16
+"""With less than this more room, as below another heading, the picture stays as it is."""
 
 
 class TreePane(ttk.Frame):
@@ -40,9 +42,12 @@ class TreePane(ttk.Frame):
         self.picture: TreePicture | None = None
         self._tree: TreeMoment | None = None
         self._inks: Inks = ()
+        self._shown: tuple[object, ...] = ()
+        """What was drawn last."""
+        self._box = Box(0, 0, 0, 0)
         self._parts: dict[str, Part] = {}
-        self._drawing = Throttle(self._draw)
-        self.canvas.bind("<Configure>", lambda event: self._draw())
+        self._drawing, self._waiting = Throttle(self._draw_soon), Later(self)
+        self.canvas.bind("<Configure>", lambda event: self._draw_soon())
         self.canvas.bind("<Button-1>", self._on_click)
         self.canvas.bind("<Motion>", self._on_motion)
         for key, go in self._ways().items():
@@ -69,13 +74,24 @@ class TreePane(ttk.Frame):
         if self.is_open:
             self._drawing.draw(must_be)
 
+    def _draw_soon(self) -> None:
+        """Draw when what is said above has its room, and with it the tree."""
+        if not self._waiting.is_pending:
+            self._waiting.call("idle", self._draw)
+
     def _draw(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         if self._tree is None or min(width, height) <= 1:
             return
-        box, letters = Box(1, 1, width - 1, height - 1), round((SMALL_PX - 1) * self.window.factor)
-        language = self.window.words.language
-        self.picture = draw_tree(self._tree, language, box, letters, self._inks)
+        letters = round((SMALL_PX - 1) * self.window.factor)
+        box, before = Box(1, 1, width - 1, height - 1), self._box
+        if box.right != before.right or not 0 <= box.bottom - before.bottom < _UNUSED_HEIGHT_PX:
+            self._box = box
+        box = self._box
+        shown = self._tree, self.window.words.language, box, letters, self._inks
+        if shown == self._shown:
+            return
+        self._shown, self.picture = shown, draw_tree(*shown)
         parts = self.picture.scene.parts
         self.painter.paint({**dict.fromkeys(self._parts.keys() - parts.keys(), ()), **parts})
         self._parts = dict(parts)
@@ -114,4 +130,4 @@ class TreePane(ttk.Frame):
         thin, new = (f"#{theme.colours[role]}" for role in (THIN, NEW))
         self.canvas.configure(highlightbackground=thin, highlightcolor=new)
         self.canvas.configure(width=1, height=round(_LEAST_HEIGHT_PX * self.window.factor))
-        self._draw()
+        self._draw_soon()

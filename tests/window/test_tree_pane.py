@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from app.draw.search_tree import TreePicture, draw_tree
 from app.export.puzzle_page import WATCH
 from app.learn.saved_state import load_settings
+from app.window import tree_pane
 from app.window.dialogs.exporting import STILL, Exporting
+from solver.search_tree import TreeMoment
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open
 from tests.window.windows import work_until
@@ -42,6 +47,24 @@ def test_it_follows_the_cursor_and_leads_to_steps(open_window: Open) -> None:
     opened.press("s")
     window.close()
     assert load_settings(window.folder).tree
+
+
+def test_a_step_draws_it_once(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = open_window("cat", "backtracking", "1366x768")
+    drawn: list[int] = []
+
+    def count_drawing(tree: TreeMoment, *rest: Any) -> TreePicture:
+        drawn.append(tree.count)
+        return draw_tree(tree, *rest)
+
+    opened.press("End", "Home", "s")
+    opened.settle()
+    for step in range(1, 60):
+        opened.window.go_to(step)
+        opened.settle()
+        if step == 20:  # by now sentences have had their room
+            monkeypatch.setattr(tree_pane, "draw_tree", count_drawing)
+    assert drawn[-1] == 59 and len(drawn) <= 45, drawn
 
 
 def test_where_nothing_is_assumed_there_is_none(open_window: Open) -> None:
