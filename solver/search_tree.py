@@ -284,10 +284,9 @@ class TreeMoment:
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same tree after the same steps."""
-        is_same = isinstance(other, TreeMoment) and self._tree is other._tree
-        return is_same and self.count == other.count
-
-    __hash__ = None
+        if not isinstance(other, TreeMoment):
+            return NotImplemented
+        return self._tree is other._tree and self.count == other.count
 
     @property
     def is_solved(self) -> bool:
