@@ -4,7 +4,6 @@ film: grid and clues fade, the picture grows, its name comes, and with it what i
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Mapping
 from tkinter import ttk
 
 from app.draw.board import inks_of
@@ -14,7 +13,6 @@ from app.draw.pen import Pen
 from app.draw.scene import Box
 from app.draw.theme import FADING, INK, PAPER
 from app.learn.action_table import SIGNS
-from app.learn.actions import Action
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import cache_icon
@@ -48,15 +46,13 @@ _OFFERS_SIGNS = SIGNS | {
 _ICON_PX = 16
 
 
-def _make_button(
-    parent: tkinter.Misc, window: Host, action: Action, ink: str, style: str
-) -> ttk.Button:
+def _make_button(parent: tkinter.Misc, window: Host, name: str, ink: str, style: str) -> ttk.Button:
     """A button for what is offered, its sign in this colour."""
     return ttk.Button(
         parent,
-        text=window.say(f"offer.{action.name.removeprefix('hand.')}"),
-        command=action,
-        image=cache_icon(parent, _OFFERS_SIGNS[action.name], round(_ICON_PX * window.factor), ink),
+        text=window.say(f"offer.{name.removeprefix('hand.')}"),
+        command=(window.actions | window.possible_actions)[name],
+        image=cache_icon(parent, _OFFERS_SIGNS[name], round(_ICON_PX * window.factor), ink),
         compound="left",
         style=style,
     )
@@ -71,7 +67,7 @@ class Offers(ttk.Frame):
         self.shown: tuple[str, ...] = ()
         self.buttons: dict[str, ttk.Button] = {}
 
-    def show(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
+    def show(self, names: tuple[str, ...]) -> None:
         """Offer these actions, of which the first is the likeliest."""
         for button in self.buttons.values():
             button.destroy()
@@ -79,7 +75,7 @@ class Offers(ttk.Frame):
         window = self.window
         ink = f"#{window.theme.colours[INK]}"
         for name in names:
-            button = _make_button(self, window, actions[name], ink, "Lesson.TButton")
+            button = _make_button(self, window, name, ink, "Lesson.TButton")
             button.pack(fill="x", pady=(0, 6))
             self.buttons[name] = button
 
@@ -128,13 +124,13 @@ class Finish(tkinter.Frame):
         self.quiet.pack(pady=(_GAP // 2, 0))
         self.bind("<Configure>", lambda event: self._on_resized())
 
-    def show(self, names: tuple[str, ...], actions: Mapping[str, Action], grid: Grid) -> None:
+    def show(self, names: tuple[str, ...], grid: Grid) -> None:
         """Show the picture, and offer these actions, of which the first is the likeliest."""
         is_on, self.is_on = self.is_on, True
         if is_on and names == self.shown:
             return
         self.shown = names
-        self._apply_style(actions)
+        self._apply_style()
         self._grid, board = grid, self.window.board
         if is_on:
             self._on_resized()
@@ -192,11 +188,11 @@ class Finish(tkinter.Frame):
             tkinter.Misc.lift(self)
             self.update_idletasks()
 
-    def apply_look(self, actions: Mapping[str, Action]) -> None:
-        self._apply_style(actions)
+    def apply_look(self) -> None:
+        self._apply_style()
         self._draw()
 
-    def _apply_style(self, actions: Mapping[str, Action]) -> None:
+    def _apply_style(self) -> None:
         window = self.window
         theme, puzzle = window.theme, window.named_puzzle
         paper = f"#{theme.colours[PAPER]}"
@@ -214,7 +210,7 @@ class Finish(tkinter.Frame):
             is_first = name == self.shown[0]
             parent, style = (self.first, "Next") if is_first else (self.quiet, "Flat")
             ink = paper if is_first else f"#{theme.colours[INK]}"
-            button = _make_button(parent, window, actions[name], ink, f"{style}.TButton")
+            button = _make_button(parent, window, name, ink, f"{style}.TButton")
             self.buttons[name] = button
             button.pack(side="left", padx=_GAP // 4)
 

@@ -149,14 +149,14 @@ class PuzzleNavigator:
         is_end = names in (SEEN, SOLVED, PREDICTED, INTRODUCED) and grid.is_complete()
         names = () if window.is_on_wall else names
         if is_end:
-            self.finish.show(names, self._actions, grid)
+            self.finish.show(names, grid)
             self._give_enter(next(iter(names), None))
             names = ()
         elif self.finish.is_on:
             self.finish.leave()
             self._give_enter(None)
         if names != offers.shown:
-            offers.show(names, self._actions)
+            offers.show(names)
             if names:
                 offers.pack(fill="x", pady=(0, 8), after=window.side.room)
             else:
@@ -167,17 +167,14 @@ class PuzzleNavigator:
         self.window.keys.release(self._by_enter)
         self._by_enter = ()
         if name is not None:
-            self._by_enter = (self._actions[name].replaced(keys=("Return", "KP_Enter")),)
+            actions = self.window.actions | self.window.possible_actions
+            self._by_enter = (actions[name].replaced(keys=("Return", "KP_Enter")),)
             self.window.keys.override({name: self._by_enter[0]})
 
     def apply_look(self) -> None:
-        self.offers.show(self.offers.shown, self._actions)
+        self.offers.show(self.offers.shown)
         if self.finish.is_on:
-            self.finish.apply_look(self._actions)
-
-    @property
-    def _actions(self) -> dict[str, Action]:
-        return self.window.actions | self.window.possible_actions
+            self.finish.apply_look()
 
     def go(self, path: Path) -> None:
         from app.window.opening import open_file

@@ -3,7 +3,6 @@ it; its clues are bold, and no line ends inside one."""
 
 from __future__ import annotations
 
-import re
 import tkinter
 from tkinter import font as tkfont
 
@@ -52,11 +51,14 @@ class Sentence(tkinter.Text):
             return
         self.parts = parts
         self._write()
-        self._count_lines()
         tell_changed(self)
 
     def _write(self) -> None:
-        lines: list[Spoken] = self._lines() if self._is_split else [self.parts]
+        """Write it, and be as high as it is: Tk would count lines only when they are seen."""
+        wrapped = self._lines()
+        if int(str(self.cget("height"))) != len(wrapped):
+            self.configure(height=len(wrapped))
+        lines = wrapped if self._is_split else [self.parts]
         if self._is_ordered:
             lines = [from_the_left(line) for line in lines]
         self.configure(state="normal")
@@ -92,7 +94,7 @@ class Sentence(tkinter.Text):
         for part in (*self.parts, Part("\n")):
             for number, text in enumerate(part.text.split("\n")):
                 if number:
-                    lines += wrap_spoken(tuple(paragraph), room, 1, measure)
+                    lines += wrap_spoken(tuple(paragraph), room, 1, measure) or [()]
                     paragraph = []
                 if text:
                     paragraph.append(Part(text, part.is_clue))
@@ -110,61 +112,16 @@ class Sentence(tkinter.Text):
         self.configure(font=font)
         self.tag_configure(CLUE, font=bold)
         self.tag_configure(SIDE, justify="left")
-        self._fit()
+        self._write()
 
     def wrap_at(self, room: int) -> None:
         """Wrap lines at this width in pixels."""
         if room != self._room:
             self._room = room
-            self._fit()
-
-    def _fit(self) -> None:
-        if self._is_split:
             self._write()
-        self._count_lines()
-
-    def _count_lines(self) -> None:
-        """Be as high as the sentence is: Tk would count its lines only when they are seen."""
-        if self._fonts is None or not self._room:
-            return
-        if self._is_split:
-            lines = len(self._lines())
-        else:
-            lines = lines_needed(self.parts, *self._fonts, self._room - 2 * (EDGE + 2))
-        if int(str(self.cget("height"))) != lines:
-            self.configure(height=lines)
 
 
 def _drawn(piece: str) -> str:
     """A piece of a line, whose blanks stand where they are, as X11's Tk draws it."""
     core = piece.strip(" ")
     return piece.replace(core, in_order(core)) if core else piece
-
-
-def lines_needed(sentence: Spoken, font: tkfont.Font, bold: tkfont.Font, room: int) -> int:
-    """How many lines it takes, wrapped at blanks as Tk does it."""
-    lines, used = 1, 0
-    for width, is_space in _pieces(sentence, font, bold):
-        if is_space and width < 0:
-            lines, used = lines + 1, 0
-        elif not is_space and used and used + width > room:
-            lines, used = lines + 1, width
-        else:
-            used += width
-    return lines
-
-
-def _pieces(sentence: Spoken, font: tkfont.Font, bold: tkfont.Font) -> list[tuple[int, bool]]:
-    """The widths of words and blanks; -1 for a line break. Words may span two parts."""
-    pieces: list[tuple[int, bool]] = []
-    for text, is_clue in sentence:
-        written = bold if is_clue else font
-        words = [text] if is_clue else re.findall(r"[^ \n]+|[ \n]", text)
-        for word in words:
-            is_space = not is_clue and not word.strip()
-            width = -1 if "\n" in word else written.measure(word.replace(" ", NO_BREAK))
-            if pieces and not is_space and not pieces[-1][1]:
-                pieces[-1] = pieces[-1][0] + width, False
-            else:
-                pieces.append((width, is_space))
-    return pieces
