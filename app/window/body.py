@@ -9,7 +9,7 @@ from tkinter import ttk
 from app.window.board_view import BoardView
 from app.window.look.style import Look
 from app.window.look.widgets import Later
-from app.window.side_panel import SidePanel
+from app.window.side_panel import Shown, SidePanel
 
 _MIN_PANEL_PX, _MAX_PANEL_PX, _PANEL_SHARE = 330, 420, 0.26
 """The panel takes this share of the window's width, within these limits;"""
@@ -27,8 +27,6 @@ BAR_ROW = 0
 """Of the grid, for a bar above all else."""
 _ROWS = (1, 2)
 
-_NOTHING_SEEN = "", 0, 0, 0.0
-
 
 class Body(ttk.Frame):
     """Board and side panel, or a page."""
@@ -40,14 +38,9 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, window)
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
-        self.has_code = False
-        self.has_tree = self.has_open_tree = False
-        self._shown_tree = (False, False, False)
-        self.is_wall = False
-        self.gained = 0
-        """Height that hidden controls have left. A board with room is as large as with them."""
-        self._seen = _NOTHING_SEEN
-        """Shape and size of the panel, the height that is kept free, and how large words are."""
+        self.shown = Shown()
+        self._seen: object = None
+        """What was arranged last, in what size."""
         self._fitting = Later(self)
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
@@ -67,7 +60,7 @@ class Body(ttk.Frame):
             if part is not None:
                 part.grid_forget()
         self.page = page
-        self._seen = _NOTHING_SEEN
+        self._seen = None
         if page is not None:
             self.columnconfigure(1, minsize=0)
             for row in _ROWS:
@@ -80,21 +73,21 @@ class Body(ttk.Frame):
         width, height = self.winfo_width(), self.winfo_height()
         if width <= 1 or self.page is not None:
             return
+        shown, factor = self.shown, self.window.factor
         bar = sum(part.winfo_reqheight() for part in self.grid_slaves(row=BAR_ROW))
-        spare = max(0, self.gained - bar)
-        shape = "wide" if width >= height - self.gained else "high"
-        shape = "wall" if self.is_wall else shape
-        side = round(_MIN_PANEL_PX * self.window.factor)
+        spare = max(0, shown.gained - bar)
+        shape = "wide" if width >= height - shown.gained else "high"
+        shape = "wall" if shown.is_wall else shape
+        side = round(_MIN_PANEL_PX * factor)
         if shape == "wide":
             side = self._side(width, height - bar - spare)
             if spare and not self.board.has_room(width - side, height - bar - spare):
                 spare, side = 0, self._side(width, height - bar)
-        seen = shape, side, spare, self.window.factor
+        seen = shape, side, spare, factor, shown
         if seen == self._seen:
             return
-        if shape != self._seen[0]:
-            self.side.set_shape(shape)
         self._seen = seen
+        self.side.arrange(shape, shown)
         first, second = _ROWS
         board_row = second if shape == "wall" else first
         below = spare if shape == "wide" else 0
@@ -106,9 +99,8 @@ class Body(ttk.Frame):
         )
         high = self.side.strip_height if shape == "wall" else side + spare
         beside = side if shape == "wide" else 0
-        if shape == "wall" and self.has_open_tree:
+        if shape == "wall" and shown.has_open_tree:
             beside = round(_WALL_TREE_SHARE * width)
-            self.side.tree.arrange("", is_open=True)
             self.side.tree.grid(row=board_row, column=1, sticky="nsew", padx=(0, 12))
             self.side.tree.lift()
         self.columnconfigure(1, minsize=beside, weight=0)
@@ -120,25 +112,9 @@ class Body(ttk.Frame):
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
 
-    def show_code(self, is_seen: bool) -> None:
-        """Have room for a program beside the board, or not."""
-        self.side.show_code(is_seen)
-        if is_seen != self.has_code:
-            self.has_code = is_seen
-            self.arrange()
-
-    def show_tree(self, is_seen: bool, *, is_open: bool) -> None:
-        """Have the search tree, or the title of the folded one, in the panel, or on a wall beside
-        the board; or not."""
-        self.has_tree, self.has_open_tree = is_seen, is_seen and is_open
-        shown = is_seen, is_open, self.is_wall
-        if shown == self._shown_tree:
-            return
-        self._shown_tree = shown
-        if self.side.tree.winfo_manager() == "grid":
-            self.side.tree.grid_forget()
-        self.side.show_tree(is_seen and not self.is_wall, is_open=is_open)
-        self._seen = _NOTHING_SEEN
+    def show(self, shown: Shown) -> None:
+        """Have this in sight beside the board."""
+        self.shown = shown
         self.arrange()
 
     def need_clues(self, are_needed: bool) -> None:
@@ -170,12 +146,13 @@ class Body(ttk.Frame):
 
     def _side(self, width: int, height: int) -> int:
         """The panel's width, less what the board has use for."""
-        if self.has_code:
-            share = _CODE_SHARE * width / self.window.factor
-            return round(self.window.factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
-        usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.window.factor))
-        if self.has_open_tree:
-            return round(usual * self.window.factor)
-        slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.window.factor)
+        factor = self.window.factor
+        if self.shown.has_code:
+            share = _CODE_SHARE * width / factor
+            return round(factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
+        usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / factor))
+        if self.shown.has_open_tree:
+            return round(usual * factor)
+        slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / factor)
         left = width - self.board.wanted_width(height)
-        return round(max(slim * self.window.factor, min(usual * self.window.factor, left)))
+        return round(max(slim * factor, min(usual * factor, left)))

@@ -21,6 +21,7 @@ from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.pages import Pages
 from app.window.place import WindowPlace
+from app.window.side_panel import Shown
 from app.window.tool_bar import ToolBar
 from app.window.transport import Transport
 
@@ -84,7 +85,7 @@ class Projector:
         """Turn it on or off."""
         window = self.window
         self.is_on = not self.is_on
-        window.body.is_wall = self.is_on
+        window.body.shown = window.body.shown.replaced(is_wall=self.is_on)
         self._factor = window.base_factor
         window.body.fit_board(_CHANGE_LIMIT_MS)
         wait = 0
@@ -158,11 +159,19 @@ class Projector:
     def arrange(self) -> None:
         """Bring into sight what belongs there now, and put away the rest."""
         window = self.window
-        side, panel, lesson = window.side, window.lessons.panel, window.lessons.current
+        panel, lesson = window.lessons.panel, window.lessons.current
         watches = lesson is None or lesson.looks_on
-        is_low = watches or self.is_on
-        window.body.gained = 0 if is_low else window.transport.winfo_reqheight()
-        window.body.arrange()
+        is_low, has_list = watches or self.is_on, panel is None and not self.is_on
+        shown = Shown(
+            self.is_on,
+            0 if is_low else window.transport.winfo_reqheight(),
+            has_list and window.own.has_code,
+            watches and window.has_tree,
+            window.settings.tree,
+            has_list,
+            window.settings.steps_open,
+        )
+        window.body.show(shown)
         for part in (self.line, window.transport, window.tools):
             part.pack_forget()
         if window.body.page is not None:
@@ -171,13 +180,8 @@ class Projector:
             self.line.pack(side="bottom", fill="x", before=window.body)
         elif watches:
             window.transport.pack(side="bottom", fill="x", before=window.body)
-        has_list = panel is None and not self.is_on
-        window.body.show_code(has_list and window.own.has_code)
-        side.show_list(has_list, is_open=window.settings.steps_open)
-        window.body.show_tree(watches and window.has_tree, is_open=window.settings.tree)
         if not self.is_on:
             window.tools.appear(window.body)
-        side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")
         if panel is not None:
             panel.show_less(self.is_on)
             panel.pack_configure(side="right" if self.is_on else "top", expand=not self.is_on)

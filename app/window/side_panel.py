@@ -21,6 +21,7 @@ from app.window.step_list import StepList
 from app.window.tree_pane import TreePane
 from solver.puzzle import Puzzle
 from solver.step import Step
+from solver.value import Value
 
 REFIT = "<<Refit>>"
 """An event of a widget in which a panel needs another room than before."""
@@ -52,6 +53,25 @@ _WALL_FACTOR = 768 / 540
 """How large words are on a wall of the usual height; with more, gaps grow, too."""
 
 
+class Shown(Value):
+    """What is in sight beside the board."""
+
+    is_wall: bool = False
+    gained: int = 0
+    """Height that hidden controls have left. A board with room is as large as with them."""
+    has_code: bool = False
+    has_tree: bool = False
+    """Or only the title of the folded one."""
+    is_tree_open: bool = False
+    has_list: bool = True
+    """Or only its title."""
+    is_list_open: bool = False
+
+    @property
+    def has_open_tree(self) -> bool:
+        return self.has_tree and self.is_tree_open
+
+
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
@@ -74,13 +94,13 @@ class SidePanel(ttk.Frame):
         self.list = StepList(self, window)
         self.list_folded: Callable[[bool], None] = lambda is_open: None
         """Called when a person has opened or folded the list."""
-        self.show_list(True, is_open=False)
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._on_resized())
         self.bind(REFIT, lambda event: self._fit())
         self.told = ("", "")
         """Heading and sentence."""
         self._shape = "wide"
+        self._is_list_open = False
         self._share = 0
         self._kept = 0
         """The height that sentences have had above the search tree."""
@@ -172,40 +192,37 @@ class SidePanel(ttk.Frame):
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 
-    def show_list(self, is_seen: bool, *, is_open: bool) -> None:
-        """Show the list of steps; folded, its title alone; or neither."""
-        for part in (self.list_title, self.list):
+    def arrange(self, shape: str, shown: Shown) -> None:
+        """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`; and have this in
+        sight, each with its heading."""
+        if shape != self._shape:
+            self._shape = shape
+            self._reshape()
+        self._is_list_open = shown.is_list_open
+        if self.tree.winfo_manager() == "grid":  # on a wall, where `Body` puts it
+            self.tree.grid_forget()
+        for part in (self.code, self.tree, self.list_title, self.list):
             part.pack_forget()
-        self._is_open = is_open
-        self.list_title.configure(text=self._folded_title("steps", is_open=is_open))
-        if is_seen:
-            self.list_title.pack(anchor="w", pady=(4, 4))
-        if is_seen and is_open:
-            self.list.pack(fill="both", expand=True)
-
-    def show_code(self, is_seen: bool) -> None:
-        """Have the program beside the board, above the list of steps, or not."""
-        self.code.pack_forget()
-        if is_seen:
-            self.code.pack(fill="both", expand=True, pady=(0, 4), after=self.room)
-
-    def show_tree(self, is_seen: bool, *, is_open: bool) -> None:
-        """Show the search tree above the list of steps; folded, its title alone; or neither."""
-        self.tree.pack_forget()
-        self.tree.arrange(self._folded_title("tree", is_open=is_open), is_open=is_open)
-        if is_seen:
-            fill: Literal["both", "x"] = "both" if is_open else "x"
-            self.tree.pack(in_=self, fill=fill, expand=is_open)
-            if self.list_title.winfo_manager():
-                self.tree.pack_configure(before=self.list_title)
+        if shown.has_code:
+            self.code.pack(fill="both", expand=True, pady=(0, 4))
+        is_open, is_strip = shown.is_tree_open, shape == "wall"
+        title = "" if is_strip else self._folded_title("tree", is_open=is_open)
+        self.tree.arrange(title, is_open=is_open)
+        if shown.has_tree and not is_strip:
+            self.tree.pack(in_=self, fill="both" if is_open else "x", expand=is_open)
             self.tree.lift()
+        self.list_title.configure(text=self._folded_title("steps", is_open=shown.is_list_open))
+        if shown.has_list:
+            self.list_title.pack(anchor="w", pady=(4, 4))
+            if shown.is_list_open:
+                self.list.pack(fill="both", expand=True)
 
     def _folded_title(self, key: str, *, is_open: bool) -> str:
         runs_back = self.window.words.language.grammar().runs_back
         return f"{fold_sign(is_open=is_open, runs_back=runs_back)}{self.say(key)}"
 
     def _fold(self) -> None:
-        self.list_folded(not self._is_open)
+        self.list_folded(not self._is_list_open)
 
     def _lower_heading(self) -> None:
         """In a strip, have the heading on one line with the sentence, whatever their sizes."""
@@ -292,19 +309,14 @@ class SidePanel(ttk.Frame):
         self.room.configure(height=self._usual_height())
         self._wrap()
 
-    def set_shape(self, shape: str) -> None:
-        """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
-        if shape == self._shape:
-            return
-        self._shape = shape
-        is_strip = shape == "wall"
-        self.heading.pack_configure(
-            side="left" if is_strip else "top", fill="y" if is_strip else "x"
-        )
+    def _reshape(self) -> None:
+        is_strip = self._shape == "wall"
+        side: Literal["left", "top"] = "left" if is_strip else "top"
+        self.heading.pack_configure(side=side, fill="y" if is_strip else "x")
         self.heading.configure(anchor="nw" if is_strip else "w")
-        self.room.pack_configure(
-            side="left" if is_strip else "top", pady=0 if is_strip else (6, 10)
-        )
+        fill: Literal["both", "x"] = "both" if is_strip else "x"
+        gaps = 0 if is_strip else (6, 10)
+        self.room.pack_configure(side=side, pady=gaps, expand=is_strip, fill=fill)
         self._resize()
 
     def _on_resized(self) -> None:

@@ -425,7 +425,7 @@ class Window:
     def _draw_tree(self) -> None:
         """Show the search tree at the cursor; it comes into sight with the first assumption."""
         show = self.show
-        if self.has_tree != self.body.has_tree:
+        if self.has_tree != self.body.shown.has_tree:
             self.projector.arrange()
         tree = show.session.trace.tree.at(show.cursor)
         must_be = not show.player.is_playing
