@@ -137,7 +137,7 @@ def looking(window: Window) -> Iterator[tuple[str, Slice]]:
     yield "whole, readable", longest(window, ways)
     themes = [name for name in THEMES if name != window.theme.name]
     names = [*themes, window.theme.name]
-    yield "theme", longest(window, [partial(window.set_theme, name) for name in names])
+    yield "theme", longest(window, [partial(window.change, theme=name) for name in names])
     for name in ("projector on", "projector off") * 2:
         yield name, longest(window, [window.projector.toggle], 1.0)
 

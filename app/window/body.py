@@ -39,7 +39,7 @@ class Body(ttk.Frame):
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
         self.shown = Shown()
-        self._seen: object = None
+        self._seen: tuple[str, int, int, float, Shown] | None = None
         """What was arranged last, in what size."""
         self._fitting = Later(self)
         self._room = (0, 0)

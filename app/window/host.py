@@ -11,7 +11,7 @@ from app.window.look.style import Look
 
 if TYPE_CHECKING:
     import tkinter
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable
     from pathlib import Path
 
     from app.draw.moment import Moment
@@ -137,8 +137,3 @@ class Host(LessonHost, Look, Protocol):
     @property
     def walk(self) -> object:
         """The lesson that is walked through, if one is."""
-
-    def exchange_keys(
-        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
-    ) -> None:
-        """Give other actions the keys, but for those that are kept."""

@@ -464,7 +464,7 @@ class Lessons:
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
-        window.exchange_keys(window.actions, actions, _KEPT_ACTIONS)
+        window.keys.exchange(window.actions, actions, _KEPT_ACTIONS)
         self._show_panel(lesson, actions)
         self._show_clues()
         self.stay()
@@ -499,7 +499,7 @@ class Lessons:
         self._ticking.cancel()
         lesson.close()
         window.status.forget_note()  # it was about the lesson
-        window.exchange_keys(self._actions_of(lesson), window.actions)
+        window.keys.exchange(self._actions_of(lesson), window.actions)
         self.current = None
         if self.panel is not None:
             self.panel.destroy()

@@ -110,11 +110,14 @@ class Keys:
         """Have the keys run these actions, unless the person is typing a text."""
         self._actions |= _by_key(actions)
 
-    def unbind(self, actions: Mapping[str, Action], kept: Collection[str] = ()) -> None:
-        """Have the keys of these actions do nothing, but for those of the actions that are kept."""
-        kept_keys = {key for name in kept if name in actions for key in actions[name].keys}
-        for key in _by_key(actions).keys() - kept_keys:
+    def exchange(
+        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
+    ) -> None:
+        """Give other actions the keys, but for those of the actions that are kept."""
+        kept_keys = {key for name in kept if name in off for key in off[name].keys}
+        for key in _by_key(off).keys() - kept_keys:
             self._actions.pop(key, None)
+        self.bind(on)
 
     def _on_key(self, event: tkinter.Event[tkinter.Misc]) -> str | None:
         for table in (self._overriding, self._actions):
@@ -130,14 +133,15 @@ def _by_key(actions: Mapping[str, Action]) -> dict[str, Action]:
 
 
 _SHIFT_BIT = 0x1
-_ALT_BIT = {"darwin": 0x10, "win32": 0x20000}.get(sys.platform, 0x8)
+_ALT_BITS = 0x20000 | {"darwin": 0x10, "win32": 0}.get(sys.platform, 0x8)
+"""Tk's own, and that of this system."""
 
 
 def _names(event: tkinter.Event[tkinter.Misc]) -> Iterator[str]:
     """What a key may be called in actions, with as many of its modifiers as can be first; a letter,
     whatever Caps Lock makes of it. With Alt, keys are for menus."""
     state = int(event.state)
-    if state & _ALT_BIT:
+    if state & _ALT_BITS:
         return
     held = [name for name, bit in ((CONTROL, CONTROL_BIT), ("Shift", _SHIFT_BIT)) if state & bit]
     for count in range(len(held), -1, -1):

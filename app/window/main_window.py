@@ -5,7 +5,7 @@ A protocol, as those in `host.py`: `window.py` imports the actions, so they cann
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.learn.show import Session
 from app.window.loop import Keys
@@ -32,31 +32,13 @@ class MainWindow(ProjectorHost, Protocol):
     walk: Walk | None
     """The lesson of a class that is on, if one is."""
 
-    def fold_steps(self, is_open: bool) -> None:
-        """Open the list of steps, or fold it."""
+    def change(self, **settings: Any) -> None:
+        """Change some of the settings, and have the window follow."""
 
     def open(
         self, puzzle: Puzzle, path: Path | None = None, session: Session | None = None
     ) -> None:
         """Show another puzzle, from its empty board or as far as it was solved in a session."""
-
-    def see_board(self, view: str) -> None:
-        """See boards whole, or with cells that can be read."""
-
-    def fold_tree(self, is_open: bool) -> None:
-        """Open the search tree, or fold it."""
-
-    def set_theme(self, name: str) -> None: ...
-
-    def set_text_size(self, share: int) -> None: ...
-
-    def set_language(self, name: str) -> None: ...
-
-    def set_calm(self, is_calm: bool) -> None: ...
-
-    def set_letters(self, has_letters: bool) -> None: ...
-
-    def set_plain_clues(self, plain: bool) -> None: ...
 
     def change_speed(self, by: int) -> None:
         """Play faster, or slower by less than 0."""

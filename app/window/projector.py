@@ -55,15 +55,17 @@ class ProjectorHost(Host, Protocol):
     place: WindowPlace
     tools: ToolBar
     transport: Transport
-    base_factor: float
-    """How much larger than usual words are without a projector."""
+
+    @property
+    def base_factor(self) -> float:
+        """How much larger than usual words are without a projector."""
 
     @property
     def has_tree(self) -> bool:
         """Whether there is a search tree to be seen, or the title of a folded one."""
 
     def scale(self, factor: float) -> None:
-        """Set how much larger than on an ordinary screen words are."""
+        """Set how much larger than on an ordinary screen words are, and have all take this look."""
 
 
 class Projector:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.draw.board import inks_of
 from app.draw.moment import Moment
-from app.draw.theme import THEMES
+from app.draw.theme import THEMES, Theme
 from app.learn.action_table import OF_LAB, ROWS
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
@@ -139,17 +139,16 @@ class Window:
         """Fill a root, which stands in its place already if there is one."""
         self.root = root
         install_interpreter(root, words.language)
-        self.theme = THEMES.get(settings.theme, THEMES["light"])
-        letters = settings.letters or self.theme.has_patterns
-        language = words.language.with_clues(plain=settings.plain_clues, letters=letters)
-        self.words = words = words.replaced(language=language).in_colours(puzzle)
+        theme = settings.theme if settings.theme in THEMES else "light"
+        self.settings = settings = settings.replaced(theme=theme)
+        self.words = words = self._worded(words, puzzle)
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language, in_window=True)
         self.folder = folder
         self.how = how
         self.path: Path | None = None
         self.screen = screen_factor(root)
-        self.base_factor = self.factor = self.screen * settings.text_size / 100
+        self.factor = self.base_factor
         self.fonts = Fonts(root)
         self.is_closed = False
         self.reopens: Reopening | None = None
@@ -162,8 +161,7 @@ class Window:
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
-        self.settings = settings.replaced(speed=player.speed, theme=self.theme.name)
-        self._settings_before = self.settings
+        self.settings = self._settings_before = settings.replaced(speed=player.speed)
         self.loop = Loop(root, self.show)
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
@@ -182,7 +180,7 @@ class Window:
         self.introduction = Introduction(self)
         self.lessons.drawn = self.navigator.update_offers
         self.menus.apply_look()
-        self.see_board(self.settings.view)
+        self.change(view=self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
 
@@ -236,9 +234,9 @@ class Window:
         self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
-        self.side.list_folded = self.fold_steps
+        self.side.list_folded = lambda is_open: self.change(steps_open=is_open)
         self.side.tree.chosen = self.go_to
-        self.side.tree.folded = self.fold_tree
+        self.side.tree.folded = lambda is_open: self.change(tree=is_open)
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
@@ -251,8 +249,8 @@ class Window:
         return {
             "method": self.choose_method,
             "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
-            "view": self.see_board,
-            "code": self.show_code,
+            "view": lambda view: self.change(view=view),
+            "code": lambda is_shown: self.change(code=is_shown),
             "recent": lambda path: self.navigator.open_recent(path),  # it is made later
         }
 
@@ -267,7 +265,7 @@ class Window:
             self.own.leave()
         self.path = path
         self.status.point_at(None)
-        self._speak_of(puzzle)
+        self.words = self.status.words = self._worded(self.words, puzzle)
         self.lessons.open(puzzle)
         self._turn_to(session or self._session(puzzle))
         self.projector.arrange()
@@ -285,11 +283,6 @@ class Window:
         self.show.open(session)
         self.show.aside = self.unguessed = Unguessed(session)
 
-    def _speak_of(self, puzzle: Puzzle) -> None:
-        """Name the colours of this puzzle, if it has some."""
-        self.words = words = self.words.in_colours(puzzle)
-        self.status.words = words
-
     def show_title(self) -> None:
         title = self.words.title(self.named_puzzle)
         self.root.title(self.say("title", puzzle=title))
@@ -297,18 +290,6 @@ class Window:
     def solve(self, how: How) -> None:
         self.how = how
         self.open(self.show.session.puzzle, self.path)
-
-    def set_theme(self, name: str) -> None:
-        self.theme = THEMES[name]
-        self.settings = self.settings.replaced(theme=name)
-        letters = self.settings.letters or self.theme.has_patterns
-        if letters != self.words.language.letters:
-            self._write_clues(letters=letters)
-        apply_style(self.root, self.fonts, self.theme, self.factor)
-        bars = self.menus, self.projector.line, self.transport, self.tools
-        for part in (self.body, *bars, self.lessons, self.pages, self.navigator):
-            part.apply_look()
-        self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
         fastest = CALM if self.settings.calm else len(SPEEDS) - 1
@@ -327,73 +308,62 @@ class Window:
         self.settings = self.settings.replaced(method=name)
         self.navigator.restart(self.how.replaced(method=name))
 
-    def set_calm(self, is_calm: bool) -> None:
-        """Let nothing slide, and nothing change more than twice a second."""
-        self.settings = self.settings.replaced(calm=is_calm)
-        self.board.panes.is_calm = is_calm
-        self.change_speed(0)
+    def change(self, **settings: Any) -> None:
+        is_spoken = settings.get("language") in (None, self.words.language.name)
+        self.settings = self.settings.replaced(**settings)
+        names = settings.keys()
+        if "text_size" in names:
+            self.projector.leave()
+            self.scale(self.base_factor)
+        elif names & {"theme", "letters", "plain_clues"}:
+            self.scale(self.factor)
+        if "calm" in names:
+            self.board.panes.is_calm = self.settings.calm
+            self.change_speed(0)
+        if names & {"steps_open", "tree", "code"}:
+            self.projector.arrange()
+            self._draw_words()
+        if "view" in names:
+            self.menus.board_view.set(self.settings.view or "whole")
+            self.board.see(self.settings.view)
+            self.body.arrange()
+        if not is_spoken:
+            self._reopen()
 
-    def set_plain_clues(self, plain: bool) -> None:
-        """Write clues beside the board in plain digits, or in those of the language."""
-        self.settings = self.settings.replaced(plain_clues=plain)
-        self._write_clues(plain=plain)
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.settings.theme]
 
-    def fold_steps(self, is_open: bool) -> None:
-        """Open the list of steps, or fold it."""
-        self.settings = self.settings.replaced(steps_open=is_open)
-        self.projector.arrange()
-        self._draw_words()
+    @property
+    def base_factor(self) -> float:
+        return self.screen * self.settings.text_size / 100
 
-    def fold_tree(self, is_open: bool) -> None:
-        """Open the search tree, or fold it."""
-        self.settings = self.settings.replaced(tree=is_open)
-        self.projector.arrange()
-        self._draw_words()
+    def _worded(self, words: Words, puzzle: Puzzle) -> Words:
+        """Words for this puzzle, with clues and colours written as is wished."""
+        letters = self.settings.letters or self.theme.has_patterns
+        language = words.language.with_clues(plain=self.settings.plain_clues, letters=letters)
+        return words.replaced(language=language).in_colours(puzzle)
+
+    def scale(self, factor: float) -> None:
+        self.factor = factor
+        self.board.fitting.factor = self.base_factor
+        before, self.words = self.words.language, self._worded(self.words, self.puzzle)
+        self.status.words, now = self.words, self.words.language
+        if (now.letters, now.plain_clues) != (before.letters, before.plain_clues):
+            self.board.draw_afresh()
+        apply_style(self.root, self.fonts, self.theme, factor)
+        bars = self.menus, self.projector.line, self.transport, self.tools
+        for part in (self.body, *bars, self.lessons, self.pages, self.navigator):
+            part.apply_look()
+        self.lessons.speak(self.lessons.moment(self.show.moment()))
+        self.body.arrange()
+        self.body.fit_board()
 
     @property
     def has_tree(self) -> bool:
         """Whether there is a search tree to be seen, or its title."""
         assumes = self.show.session.trace.tree.at().nodes > 1
         return self.lesson is None and (self.settings.tree or assumes)
-
-    def show_code(self, is_shown: bool) -> None:
-        """Have our methods beside the board as code, or not."""
-        self.settings = self.settings.replaced(code=is_shown)
-        self.projector.arrange()
-        self._draw_words()
-
-    def set_letters(self, has_letters: bool) -> None:
-        """Call colours by letters, too, in cells and clues."""
-        self.settings = self.settings.replaced(letters=has_letters)
-        self.set_theme(self.theme.name)
-
-    def _write_clues(self, *, plain: bool | None = None, letters: bool | None = None) -> None:
-        """Write clues like this, and colours with letters or without."""
-        language = self.words.language.with_clues(plain=plain, letters=letters)
-        self.words = self.words.replaced(language=language)
-        self._speak_of(self.puzzle)
-        self.board.draw_afresh()
-
-    def set_text_size(self, share: int) -> None:
-        """Set the size of letters, and of all that goes by them, in hundredths of the usual one."""
-        self.settings = self.settings.replaced(text_size=share)
-        self.projector.leave()
-        self.base_factor = self.screen * share / 100
-        self.scale(self.base_factor)
-
-    def scale(self, factor: float) -> None:
-        self.factor = factor
-        fitting = self.board.fitting
-        fitting.screen, fitting.factor = self.screen, self.base_factor
-        self.set_theme(self.theme.name)
-        self.body.arrange()
-        self.body.fit_board()
-
-    def see_board(self, view: str) -> None:
-        self.settings = self.settings.replaced(view=view)
-        self.menus.board_view.set(view or "whole")
-        self.board.see(view)
-        self.body.arrange()
 
     # -- the loop ----------------------------------------------------------------------------
 
@@ -533,12 +503,6 @@ class Window:
             return
         self.side.show(self.puzzle, moment, is_new=self.show.introduces)
 
-    def exchange_keys(
-        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
-    ) -> None:
-        self.keys.unbind(off, kept)
-        self.keys.bind(on)
-
     def note(self, sentence: str, *shorter: str) -> None:
         if self.lessons.panel is not None:
             self.lessons.panel.tell(sentence)
@@ -606,11 +570,8 @@ class Window:
         self.reopens = reopens
         self.close()
 
-    def set_language(self, name: str) -> None:
-        """Speak this language from now on: the window closes and opens again where it is."""
-        self.settings = self.settings.replaced(language=name)
-        if name == self.words.language.name:
-            return
+    def _reopen(self) -> None:
+        """Close, and open again where it is, in another language."""
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
         solver = self.own.path

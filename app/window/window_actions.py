@@ -93,7 +93,7 @@ def _open_group(window: MainWindow) -> None:
     if window.settings.steps_open:
         window.side.list.toggle_current()
     else:
-        window.fold_steps(True)
+        window.change(steps_open=True)
 
 
 # -- lessons -------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ RUNS: dict[str, Run] = {
     "point-right": lambda window: window.lessons.point(0, 1),
     "point-up": lambda window: window.lessons.point(-1, 0),
     "point-down": lambda window: window.lessons.point(1, 0),
-    "tree": lambda window: window.fold_tree(not window.settings.tree),
+    "tree": lambda window: window.change(tree=not window.settings.tree),
     "all-steps": _all_steps,
     "check": _opens(Checking),
     "predict": _predict,
@@ -272,8 +272,8 @@ RUNS: dict[str, Run] = {
     "copy-steps": copy_steps,
     "zoom-in": lambda window: window.board.zoom(1),
     "zoom-out": lambda window: window.board.zoom(-1),
-    "zoom-fit": lambda window: window.see_board("whole"),
-    "zoom-readable": lambda window: window.see_board("readable"),
+    "zoom-fit": lambda window: window.change(view="whole"),
+    "zoom-readable": lambda window: window.change(view="readable"),
     "full-screen": lambda window: window.projector.toggle(),
     "fill-screen": _fill_screen,
     "leave-full-screen": _leave_screen,

@@ -53,7 +53,7 @@ def test_a_small_puzzle_is_whole_before_the_first_paint(
 def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
     window = open_window(blob_puzzle(70, 1), "ladder")
     window.root.update()
-    window.fold_steps(True)
+    window.change(steps_open=True)
     scrub, shown = window.transport.scrub, window.side.list
     window.actions["forward"]()
     window.root.update()

@@ -52,7 +52,7 @@ def test_another_language_opens_the_window_where_it_was(open_window: Open) -> No
     window.go_to(3)
     assert window.cursor == 3
     other = next(it for it in LANGUAGES if it != window.words.language.name)
-    window.set_language(other)
+    window.change(language=other)
     assert window.is_closed and window.reopens is not None
     assert window.reopens.cursor == 3 and window.settings.language == other
 

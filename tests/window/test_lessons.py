@@ -254,7 +254,7 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
 ) -> None:
     opened = open_window(size=size)
     window = opened.window
-    window.fold_steps(True)
+    window.change(steps_open=True)
     opened.press("Right", "Right", "Right")
     height = window.side.heading.winfo_reqheight()
     opened.press("F11")

@@ -80,7 +80,7 @@ def test_before_a_class_steps_move_and_in_calm_they_do_not(open_window: Open) ->
     step_forward(opened)
     opened.settle()
     assert opened.cursor == 6
-    window.set_calm(True)
+    window.change(calm=True)
     window.show._asked_at = -1.0
     root.event_generate("<Right>", when="now")
     assert opened.cursor == 7 and window.show.seen().motion == STILL

@@ -61,7 +61,7 @@ class Watched:
 def test_everything_names_the_same_step_at_every_update(speed: int, open_window: Open) -> None:
     opened = open_window("cat", "overlap")
     window = opened.window
-    window.fold_steps(True)
+    window.change(steps_open=True)
     watched = Watched(opened)
     window.set_speed(speed)
     window.show.toggle()

@@ -69,7 +69,7 @@ def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None
         assert not any(map(has_plain_back, lines)), "all are joined"
     box = window.transport.speed
     assert float(box.cget("from")) < float(box.cget("to"))
-    window.see_board("readable")
+    window.change(view="readable")
     window.open(bundled("owl"))
     let_work(window)
     title, panes = board.panes[TITLE].canvas, board.panes

@@ -168,7 +168,7 @@ def test_a_method_stands_there_as_code(open_window: Open, method: str) -> None:
     opened = open_window("heart", method)
     window, pane = opened.window, opened.window.side.code
     assert not pane.winfo_ismapped()
-    window.show_code(True)
+    window.change(code=True)
     opened.press("Right", "Right")
     assert pane.winfo_ismapped() == (method in LISTINGS)
     if method in LISTINGS:

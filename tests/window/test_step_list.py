@@ -66,7 +66,7 @@ def test_a_click_opens_a_group_and_one_on_a_step_goes_there(open_window: Open) -
     opened = open_window("heart", "overlap")
     opened.press("End", "Home")
     window, shown = opened.window, opened.window.side.list
-    window.fold_steps(True)
+    window.change(steps_open=True)
     opened.root.update()
     heads = [place for place, row in shown._drawn.items() if row is not None and row.sign]
     before = shown._total

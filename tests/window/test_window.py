@@ -175,9 +175,9 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
 
 def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.fold_steps(True)
+    opened.window.change(steps_open=True)
     for name, theme in THEMES.items():
-        opened.window.set_theme(name)
+        opened.window.change(theme=name)
         opened.root.update()
         paper = f"#{theme.colours[PAPER]}"
         assert opened.window.board.panes[BOARD].canvas.cget("background") == paper

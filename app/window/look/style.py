@@ -36,12 +36,14 @@ class Look(Protocol):
     `apply_look`."""
 
     fonts: Fonts
-    theme: Theme
     factor: float
     """How much larger than usual everything is."""
 
     say: Say
     """The window's own texts."""
+
+    @property
+    def theme(self) -> Theme: ...
 
     @property
     def words(self) -> Words: ...

@@ -90,7 +90,7 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
     names = (*ACTIONS, "which", "turning", "picture")[first::3]
     fresh: dict[tuple[type, int], list[int]] = {}
     for share in (200, 100):
-        opened.window.set_text_size(share)
+        opened.window.change(text_size=share)
         opened.root.update()
         for name in names:
             dialog = shown(opened, name, tmp_path)
@@ -106,10 +106,10 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
     for name in names:
         shown(opened, name, tmp_path)
     for share in (200, 100):
-        opened.window.set_text_size(share)
+        opened.window.change(text_size=share)
         opened.settle(partial(is_so, share))
         theme = THEMES["dark" if share == 200 else "high-contrast"]
-        opened.window.set_theme(theme.name)
+        opened.window.change(theme=theme.name)
         opened.root.update()
         assert len(opened.dialogs()) == len(names)
         for dialog in opened.dialogs():

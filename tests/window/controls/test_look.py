@@ -30,7 +30,7 @@ def open_menu(menu: tkinter.Menu) -> None:
 def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(open_window: Open) -> None:
     opened = open_window("heart")
     for theme in THEMES:
-        opened.window.set_theme(theme)
+        opened.window.change(theme=theme)
         check_menus(opened, theme)
 
 
@@ -57,7 +57,7 @@ def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
 def test_the_list_of_a_field_has_the_colours_of_the_theme(open_window: Open) -> None:
     opened = open_window("heart")
     for theme in THEMES.values():
-        opened.window.set_theme(theme.name)
+        opened.window.change(theme=theme.name)
         box = a_drop_down(opened)
         box.post()
         assert box.menu is not None

@@ -107,7 +107,7 @@ def check(top: tkinter.Misc) -> None:
 
 def with_small_letters(open_window: Open) -> Opened:
     opened = open_window("heart")
-    opened.window.set_text_size(80)
+    opened.window.change(text_size=80)
     opened.settle()
     return opened
 

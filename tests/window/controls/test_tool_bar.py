@@ -93,7 +93,7 @@ def click(button: ttk.Button, root: tkinter.Tk) -> None:
 def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) -> None:
     opened = open_window("heart")
     for name in THEMES:
-        opened.window.set_theme(name)
+        opened.window.change(theme=name)
         opened.root.update()
         for button in opened.window.tools.buttons.values():
             image = str(button.tk.call(button, "cget", "-image")[0])

@@ -33,7 +33,7 @@ def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Ope
     dialogs = opened.dialogs()
     assert len(dialogs) == 5
     for theme in ("dark", "light", "high-contrast"):
-        opened.window.set_theme(theme)
+        opened.window.change(theme=theme)
         opened.root.update()
         paper = f"#{THEMES[theme].colours[PAPER]}"
         for dialog in dialogs:
@@ -68,7 +68,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
     name: str, open_window: Open, tmp_path: Path
 ) -> None:
     opened = open_window("heart")
-    opened.window.set_text_size(200)
+    opened.window.change(text_size=200)
     if name == "draw":
         opened.window.actions["draw"]()
     else:
