@@ -234,7 +234,6 @@ from app.exercises.lookalikes import find_open_run
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.step import Step
@@ -242,7 +241,7 @@ from solver.techniques.corner import TECHNIQUE, CornerEvidence
 
 
 def _say(phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:
-    return say_briefest(phrases, step, evidence, "corner")
+    return phrases.say_line(step, "corner")
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:

@@ -35,7 +35,7 @@ of its rooms with which techniques are told, drawn and trained."""
 TOOLS = {
     "app.exercises": {"drawing", "examples", "ideas", "lab", "lookalikes"},
     "app.text": {
-        *("__main__", "catalogue", "lines", "phrases", "line_sentences", "board_words"),
+        *("__main__", "catalogue", "lines", "phrases", "board_words"),
         *("chinese", "english", "persian"),
     },
     "app.draw": {

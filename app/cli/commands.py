@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 
 from app.cli.arguments import Options, WrongInput, parse_options
 from app.cli.window import open_puzzle
@@ -10,208 +11,126 @@ from app.text.catalogue import Language
 from solver.value import Value
 
 Run = Callable[[Options], int]
+Runs = Callable[[], Mapping[str, Run]]
 
 # -------------------------------------------------------------------------------------------------
-# Commands whose modules take long to import, or would have to be compiled before the very first
-# window is seen.
+# The functions that run the commands, by what asks for them. Their modules take long to import, or
+# would have to be compiled before the very first window is seen.
 
 
-def _list_puzzles(options: Options) -> int:
-    from app.cli.listing import list_puzzles
-
-    return list_puzzles(options)
+def _window() -> Mapping[str, Run]:
+    return {"": open_puzzle}
 
 
-def _explain(options: Options) -> int:
-    from app.cli.solving import explain
+def _solving() -> Mapping[str, Run]:
+    from app.cli import solving
 
-    return explain(options)
-
-
-def _print_result(options: Options) -> int:
-    from app.cli.solving import print_result
-
-    return print_result(options)
-
-
-def _print_text(options: Options) -> int:
-    from app.cli.solving import print_text
-
-    return print_text(options)
+    return {
+        "text": solving.print_text,
+        "json": solving.print_result,
+        "explain": solving.explain,
+        "watch-text": solving.watch,
+    }
 
 
-def _watch(options: Options) -> int:
-    from app.cli.solving import watch
-
-    return watch(options)
-
-
-def _check(options: Options) -> int:
+def _check() -> Mapping[str, Run]:
     from app.cli.check import check
 
-    return check(options)
+    return {"check": check}
 
 
-def _record_film(options: Options) -> int:
-    from app.cli.films import record_film
+def _list() -> Mapping[str, Run]:
+    from app.cli.listing import list_puzzles
 
-    return record_film(options)
-
-
-def _draw_still(options: Options) -> int:
-    from app.cli.films import draw_still
-
-    return draw_still(options)
+    return {"list": list_puzzles}
 
 
-def _write_page(options: Options) -> int:
-    from app.cli.films import write_html
+def _films() -> Mapping[str, Run]:
+    from app.cli import films
 
-    return write_html(options)
-
-
-def _print_handout(options: Options) -> int:
-    from app.cli.films import print_handout
-
-    return print_handout(options)
-
-
-def _record_comparison(options: Options) -> int:
-    from app.cli.films import record_comparison
-
-    return record_comparison(options)
+    return {
+        "gif": films.record_film,
+        "still": films.draw_still,
+        "html": films.write_html,
+        "handout": films.print_handout,
+        "compare": films.record_comparison,
+        "compare html": films.write_comparison,
+    }
 
 
-def _write_comparison(options: Options) -> int:
-    from app.cli.films import write_comparison
-
-    return write_comparison(options)
-
-
-def _check_methods(options: Options) -> int:
-    from app.cli.compare_check import check_methods
-
-    return check_methods(options)
-
-
-def _convert(options: Options) -> int:
+def _convert() -> Mapping[str, Run]:
     from app.cli.output_files import convert
 
-    return convert(options)
+    return {"convert": convert}
 
 
-def _print_exercises(options: Options) -> int:
-    from app.cli.classroom import train
+def _compare_check() -> Mapping[str, Run]:
+    from app.cli.compare_check import check_methods
 
-    return train(options)
-
-
-def _write_exercises(options: Options) -> int:
-    from app.cli.classroom import write_exercises
-
-    return write_exercises(options)
+    return {"compare check": check_methods, "compare check still": check_methods}
 
 
-def _print_class_set(options: Options) -> int:
-    from app.cli.classroom import print_class_set
+def _classroom() -> Mapping[str, Run]:
+    from app.cli import classroom
 
-    return print_class_set(options)
-
-
-def _write_class_set(options: Options) -> int:
-    from app.cli.classroom import write_class_set
-
-    return write_class_set(options)
-
-
-def _print_results(options: Options) -> int:
-    from app.cli.classroom import print_results
-
-    return print_results(options)
+    return {
+        "train": classroom.train,
+        "train handout": classroom.print_class_set,
+        "train html": classroom.write_exercises,
+        "train html class-set": classroom.write_class_set,
+        "results": classroom.print_results,
+    }
 
 
-def _make(options: Options) -> int:
-    from app.cli.make import make
+def _make() -> Mapping[str, Run]:
+    from app.cli.make import make, make_from_image
 
-    return make(options)
-
-
-def _make_from_image(options: Options) -> int:
-    from app.cli.make import make_from_image
-
-    return make_from_image(options)
+    return {"make": make, "make handout": make, "from-image": make_from_image}
 
 
-def _scan(options: Options) -> int:
+def _scan() -> Mapping[str, Run]:
     from app.cli.scan import scan
 
-    return scan(options)
+    return {"from-scan": scan}
 
 
-def _open_lab(options: Options) -> int:
-    from app.cli.lab import open_window
+def _lab() -> Mapping[str, Run]:
+    from app.cli import lab
 
-    return open_window(options)
-
-
-def _print_lab(options: Options) -> int:
-    from app.cli.lab import print_text
-
-    return print_text(options)
-
-
-def _record_lab(options: Options) -> int:
-    from app.cli.lab import record_film
-
-    return record_film(options)
+    return {
+        "lab": lab.open_window,
+        "lab text": lab.print_text,
+        "lab json": lab.print_text,
+        "lab gif": lab.record_film,
+        "lab html": lab.write_html,
+        "lab still": lab.draw_still,
+    }
 
 
-def _write_lab_page(options: Options) -> int:
-    from app.cli.lab import write_html
-
-    return write_html(options)
-
-
-def _draw_lab(options: Options) -> int:
-    from app.cli.lab import draw_still
-
-    return draw_still(options)
-
-
-def _explain_own(options: Options) -> int:
-    from app.cli.own import explain
-
-    return explain(options)
-
-
-def _open_own(options: Options) -> int:
-    from app.cli.own import open_window
-
-    return open_window(options)
-
-
-def _print_own(options: Options) -> int:
-    from app.cli.own import print_text
-
-    return print_text(options)
-
-
-def _check_class(options: Options) -> int:
+def _own() -> Mapping[str, Run]:
+    from app.cli import own
     from app.cli.own_class import check_class
 
-    return check_class(options)
+    both: dict[str, Run] = {
+        "json": own.print_text,
+        "explain": own.explain,
+        "text": own.print_text,
+        **{asked: partial(_show_own, asked) for asked in ("gif", "still", "html")},
+    }
+    return {
+        "solver": own.open_window,
+        "trace": own.explain,
+        "solver check": check_class,
+        **{f"{source} {asked}": both[asked] for source in ("solver", "trace") for asked in both},
+    }
 
 
-def _with_puzzle(run: Run) -> Run:
-    """The command, for which a trace may name the puzzle."""
+def _show_own(asked: str, options: Options) -> int:
+    """Make a film, a picture or a page; a trace may name the puzzle."""
+    from app.cli.own import use_puzzle_of_trace
 
-    def run_with_puzzle(options: Options) -> int:
-        from app.cli.own import use_puzzle_of_trace
-
-        use_puzzle_of_trace(options)
-        return run(options)
-
-    return run_with_puzzle
+    use_puzzle_of_trace(options)
+    return _films()[asked](options)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -221,22 +140,21 @@ NO_PUZZLE, ONE_PUZZLE, MANY_PUZZLES = "none", "one", "many"
 
 
 class Command(Value):
-    """A command: the options that ask for it, all of them; the function that runs it and returns
-    the exit code; the options that it takes; and how many puzzles may be named."""
+    """A command: the options that ask for it, all of them, as they stand in the table; where the
+    function is that runs it; the options that it takes; and how many puzzles may be named."""
 
+    key: str
+    runs: Runs
     asked: frozenset[str]
-    run: Run
     takes: frozenset[str]
     puzzles: str
 
-    def __init__(
-        self,
-        asked: str,
-        run: Run,
-        takes: str,
-        puzzles: str = ONE_PUZZLE,
-    ) -> None:
-        super().__init__(frozenset(asked.split()), run, frozenset(takes.split()), puzzles)
+    def __init__(self, key: str, runs: Runs, takes: str, puzzles: str = ONE_PUZZLE) -> None:
+        super().__init__(key, runs, frozenset(key.split()), frozenset(takes.split()), puzzles)
+
+    def run(self, options: Options) -> int:
+        """Returns the exit code."""
+        return self.runs()[self.key](options)
 
     def __str__(self) -> str:
         """As it is asked for."""
@@ -250,22 +168,22 @@ _FILM = _PICTURE + "pace seconds max-frames "
 _MAKING = "colours needs seed count out timeout json "
 
 COMMANDS = (  # --language goes with all of them
-    Command("", open_puzzle, _READING + "method no-guessing timeout"),
-    Command("text", _print_text, _READING + _STEPS + "json"),
-    Command("json", _print_result, _READING + _STEPS),
-    Command("explain", _explain, _READING + _STEPS + "json"),
-    Command("watch-text", _watch, _READING + _STEPS + "pace"),
+    Command("", _window, _READING + "method no-guessing timeout"),
+    Command("text", _solving, _READING + _STEPS + "json"),
+    Command("json", _solving, _READING + _STEPS),
+    Command("explain", _solving, _READING + _STEPS + "json"),
+    Command("watch-text", _solving, _READING + _STEPS + "pace"),
     Command("check", _check, _READING + "solutions rate jobs timeout json", MANY_PUZZLES),
-    Command("list", _list_puzzles, _READING + "timeout json", MANY_PUZZLES),
+    Command("list", _list, _READING + "timeout json", MANY_PUZZLES),
     Command(
         "gif",
-        _record_film,
+        _films,
         _READING + _STEPS + _FILM + "lesson plain tree captions width shape no-spoiler letters",
     ),
-    Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step tree captions letters"),
+    Command("still", _films, _READING + _STEPS + _PICTURE + "step tree captions letters"),
     Command(
         "html",
-        _write_page,
+        _films,
         _READING + _STEPS + "captions pace theme mode only tree letters json",
         MANY_PUZZLES,
     ),
@@ -275,68 +193,64 @@ COMMANDS = (  # --language goes with all of them
         _READING + "timeout cell scale theme letters with-solution",
         MANY_PUZZLES,
     ),
-    Command("handout", _print_handout, _READING + "paper exercise letters timeout", MANY_PUZZLES),
+    Command("handout", _films, _READING + "paper exercise letters timeout", MANY_PUZZLES),
     Command(
         "compare",
-        _record_comparison,
+        _films,
         _READING + "gif max-steps timeout letters captions width plain " + _FILM,
     ),
-    Command(
-        "compare html",
-        _write_comparison,
-        _READING + "max-steps timeout pace theme tree letters json",
-    ),
+    Command("compare html", _films, _READING + "max-steps timeout pace theme tree letters json"),
     Command(
         "compare check",
-        _check_methods,
+        _compare_check,
         _READING + "max-steps timeout jobs csv json",
         MANY_PUZZLES,
     ),
     Command(
         "compare check still",
-        _check_methods,
+        _compare_check,
         _READING + "max-steps timeout jobs csv json theme",
         MANY_PUZZLES,
     ),
     Command(
         "train handout",
-        _print_class_set,
+        _classroom,
         "mixed class-set draw seed count paper timeout json",
         NO_PUZZLE,
     ),
-    Command("train", _print_exercises, "mixed seed count json", NO_PUZZLE),
-    Command("train html", _write_exercises, "mixed seed count theme json", NO_PUZZLE),
+    Command("train", _classroom, "mixed seed count json", NO_PUZZLE),
+    Command("train html", _classroom, "mixed seed count theme json", NO_PUZZLE),
     Command(
         "train html class-set",
-        _write_class_set,
+        _classroom,
         "mixed seed count theme timeout json",
         NO_PUZZLE,
     ),
-    Command("results", _print_results, "json csv timeout", NO_PUZZLE),
+    Command("results", _classroom, "json csv timeout", NO_PUZZLE),
     Command("make", _make, _MAKING, NO_PUZZLE),
     Command("make handout", _make, _MAKING + "paper exercise", NO_PUZZLE),
-    Command("from-image", _make_from_image, "size colours needs given out timeout json", NO_PUZZLE),
+    Command("from-image", _make, "size colours needs given out timeout json", NO_PUZZLE),
     Command("from-scan", _scan, "with-cells out timeout json", NO_PUZZLE),
     *(
-        Command(f"{source}{asked}", run, _READING + "timeout " + takes)
+        Command(f"{source}{asked}", _own, _READING + "timeout " + takes)
         for source in ("solver", "trace")
-        for asked, run, takes in (
-            ("", _open_own if source == "solver" else _explain_own, "method"),
-            (" json", _print_own, "method"),
-            (" explain", _explain_own, "method json"),
-            (" text", _print_own, "method json"),
-            (" gif", _with_puzzle(_record_film), _FILM + "tree width shape no-spoiler"),
-            (" still", _with_puzzle(_draw_still), _PICTURE + "tree step"),
-            (" html", _with_puzzle(_write_page), "pace theme tree json"),
+        for asked, takes in (
+            ("", "method"),
+            (" json", "method"),
+            (" explain", "method json"),
+            (" text", "method json"),
+            (" gif", _FILM + "tree width shape no-spoiler"),
+            (" still", _PICTURE + "tree step"),
+            (" html", "pace theme tree json"),
         )
     ),
-    Command("solver check", _check_class, _READING + "jobs timeout csv json", MANY_PUZZLES),
-    Command("lab", _open_lab, "", NO_PUZZLE),
-    Command("lab text", _print_lab, "json", NO_PUZZLE),
-    Command("lab json", _print_lab, "", NO_PUZZLE),
-    Command("lab gif", _record_lab, _FILM + "captions", NO_PUZZLE),
-    Command("lab html", _write_lab_page, "theme json", NO_PUZZLE),
-    Command("lab still", _draw_lab, _PICTURE + "step", NO_PUZZLE),
+    Command("solver check", _own, _READING + "jobs timeout csv json", MANY_PUZZLES),
+    Command("lab", _lab, "", NO_PUZZLE),
+    Command("lab text", _lab, "json", NO_PUZZLE),
+    Command("lab json", _lab, "", NO_PUZZLE),
+    Command("lab gif", _lab, _FILM + "captions", NO_PUZZLE),
+    Command("lab html", _lab, "theme json", NO_PUZZLE),
+    Command("lab still", _lab, _PICTURE + "step", NO_PUZZLE),
 )
 
 ASKING = frozenset().union(*(command.asked for command in COMMANDS))
@@ -385,7 +299,7 @@ def command_for(given: set[str], puzzles: int) -> Command:
     if "from-scan" in given:
         rest = given - {"from-scan", "with-cells", "out"}
         asked = _asking(rest)
-        user = _asked_by(asked) or _asked_by(asked - {"json"})
+        user = _asked_by(asked)
         if user is None and len(asked) > 1:
             raise _two_commands(asked)
         if asked - {"json"} and user is not None and user.puzzles != NO_PUZZLE:
@@ -393,8 +307,6 @@ def command_for(given: set[str], puzzles: int) -> Command:
             return command_for(rest, puzzles)
     asked = _asking(given)
     command = _asked_by(asked)
-    if command is None and "json" in asked:
-        command = _asked_by(asked - {"json"})  # it only says how the answer is written
     if command is None:
         raise _two_commands(asked)
     for option in sorted((asked | given) - command.asked - command.takes):
@@ -421,10 +333,11 @@ def _check_together(given: set[str]) -> None:
             raise WrongInput("exclude-each-other", first=first, second=second)
 
 
-def _asked_by(asked: Collection[str]) -> Command | None:
-    for command in COMMANDS:
-        if command.asked <= set(asked) <= command.asked | command.takes:
-            return command
+def _asked_by(asked: set[str]) -> Command | None:
+    for options in (asked, asked - {"json"}):  # which may only say how the answer is written
+        for command in COMMANDS:
+            if command.asked <= options <= command.asked | command.takes:
+                return command
     return None
 
 

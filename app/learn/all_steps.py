@@ -97,10 +97,7 @@ class AllSteps(Lesson):
         back: Callable[[Callable[[], None]], Lesson] | None = None,
         leave: Callable[[], None] = lambda: None,
     ) -> None:
-        self.host = host
-        self.words = host.words
-        self.say = host.say
-        self.changed = changed
+        super().__init__(host, changed)
         self.work = work
         self.after = back
         self.leave = leave

@@ -441,11 +441,15 @@ class BoardPalette:
             return ()
         values = (*range(1, min(self.colours, MOST_KEYS) + 1), EMPTY)
         return (
-            *map(self._choosing, values),
+            *(
+                Choosing(
+                    f"colour.{value}",
+                    partial(self.choose, value),
+                    (key_of(value),),
+                    colour=self.name_of(value),
+                )
+                for value in values
+            ),
             Action("colour.previous", partial(self.choose_next, -1), ("bracketleft",)),
             Action("colour.next", partial(self.choose_next, 1), ("bracketright",)),
         )
-
-    def _choosing(self, value: int) -> Action:
-        choose, keys = partial(self.choose, value), (key_of(value),)
-        return Choosing(f"colour.{value}", choose, keys, colour=self.name_of(value))

@@ -133,6 +133,11 @@ class Lesson:
     after: Callable[[Callable[[], None]], Lesson] | None = None
     """Makes the lesson to return to; without one, the window shows the solving again."""
 
+    def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
+        """`changed` is called when something else is to be seen."""
+        self.host, self.changed = host, changed
+        self.words, self.say = host.words, host.say
+
     @property
     def listed(self) -> Listed | None:
         """The list to choose from, if there is one."""

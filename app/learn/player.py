@@ -1,5 +1,5 @@
-"""Seekable sequences, played by hand or by a clock: the solving in the window, and two methods
-side by side.
+"""Seekable sequences, played by hand or by a clock: the solving in the window, two methods side
+by side, and the blocks of the lab on their way to the right.
 
 Nothing here knows Tk: a loop calls `tick`, which returns how long to wait for the next one.
 """
@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
+
+from app.exercises.lab import Lab, turns
 
 if TYPE_CHECKING:
     from app.race import Race
@@ -203,3 +205,35 @@ class RacePlayable(Playable):
         self.pause()
         self.race = race
         self.cursor = 0
+
+
+PUSH = 0.16
+"""Seconds for one push of a block."""
+
+TURN = 0.5
+"""Seconds until another block is pushed."""
+
+
+class LabPlayable(Playable):
+    """A line whose blocks are pushed from left to right."""
+
+    first_wait = PUSH
+
+    def __init__(self, lab: Lab) -> None:
+        super().__init__(Player(speeds=(USUAL_BEAT / PUSH,)))
+        self.lab = lab
+
+    @property
+    def cursor(self) -> int:
+        return self.lab.position
+
+    @cursor.setter
+    def cursor(self, count: int) -> None:
+        self.lab = self.lab.at(count)
+
+    @property
+    def length(self) -> int:
+        return self.lab.last_position
+
+    def rest_at(self, count: int) -> float:
+        return TURN - PUSH if count in turns(self.lab.study.path) else 0.0

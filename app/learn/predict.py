@@ -126,6 +126,8 @@ class Quiz:
         """Whether a wrong reason, if chosen, was answered."""
         self.phase = LOOKING
         self.line: Line | None = None
+        self.cell = 0
+        """What the keyboard points at in the line, at first its first unknown cell."""
         self.step: Step | None = None
         """What the line gives; None where it gives nothing."""
         self.beliefs: dict[Place, int] = {}
@@ -222,6 +224,8 @@ class Quiz:
         self.kept = {place: value for place, value in self.kept.items() if self._is_unknown(place)}
         self.beliefs = {place: value for place, value in self.kept.items() if self.can_mark(place)}
         self._begun = dict(self.beliefs)
+        unknown = known_line(self.rules[line], *self.before.grid.line(line)).unknown
+        self.cell = next(bits(unknown))
 
     def _barren_line(self, but: Line) -> Line | None:
         """A line that gives nothing and was not asked about in its present state."""
@@ -365,16 +369,10 @@ class Predict(Lesson):
     shown = ("predict.reveal", *BECAUSE, "predict.why", "hand.switch")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
-        self.host = host
+        super().__init__(host, changed)
         self.model = Quiz(host.session, count=host.cursor)
         self.model.asks_why = host.settings.asks_why
         self._begun_at = host.cursor
-        self.changed = changed
-        self.words = host.words
-        self.say = host.say
-        self._cell = 0
-        """What the keyboard points at in the line."""
-        self._last_question: object = None
         self._painting: int | None = None
         self._painted: int | None = None
         self._drag_begun = 0
@@ -490,15 +488,12 @@ class Predict(Lesson):
         self._painted = None
 
     def tick(self) -> int | None:
-        """Look for the next question; then point at its first unknown cell."""
-        if self.model.think():
-            return self.model.session.rest
-        self._find_cell()
-        return None
+        """Look for the next question."""
+        return self.model.session.rest if self.model.think() else None
 
     def _paint(self, cell: int) -> None:
         assert self.model.line is not None
-        self._cell = cell
+        self.model.cell = cell
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
 
@@ -526,17 +521,7 @@ class Predict(Lesson):
     def _move(self, cells: int) -> None:
         if self.model.line is not None:
             last = self.model.session.puzzle.length(self.model.line) - 1
-            self._cell = min(max(self._cell + cells, 0), last)
-
-    def _find_cell(self) -> None:
-        question = (self.model.line, self.model.count, self.model.tally.lines)
-        line = self.model.line
-        if question == self._last_question or line is None:
-            return
-        self._last_question = question
-        known = self.model.before.grid.line(line)
-        unknown = known_line(self.model.rules[line], *known).unknown
-        self._cell = (unknown & -unknown).bit_length() - 1 if unknown else 0
+            self.model.cell = min(max(self.model.cell + cells, 0), last)
 
     @property
     def _place(self) -> Place | None:
@@ -544,34 +529,25 @@ class Predict(Lesson):
         line = self.model.line
         if self.model.phase != ASKED or line is None:
             return None
-        return place_in(line, self._cell)
+        return place_in(line, self.model.cell)
 
     def moment(self) -> Moment:
         """The board before the step with the beliefs; then after it, judged; then the reasons."""
         model = self.model
         trace, step = model.session.trace, model.step
         before = moment_of(trace, model.count, 0)
-        if model.phase == REVEALED:
-            return self._reason_moment(before) or self._revealed_moment(before)
-        if model.phase not in (ASKED, EXPLAINING):
+        if model.phase not in (ASKED, EXPLAINING, REVEALED):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
-        kept = {place: value for place, value in model.kept.items() if not model.can_mark(place)}
-        marks = {place: says(value) for place, value in (kept | model.beliefs).items()}
-        return before.replaced(focus=Focus(model.line, self._place, None, marks))
-
-    def _revealed_moment(self, before: Moment) -> Moment:
-        model = self.model
-        after = before
-        if model.step is not None:
-            after = moment_of(model.session.trace, model.count + 1)
-        kept = {place: says(value) for place, value in model.kept.items()}
-        return after.replaced(focus=Focus(model.line, None, None, kept | dict(model.marks)))
-
-    def _reason_moment(self, before: Moment) -> Moment | None:
-        reason, place = self.model.reason(), self.model.asked_reason
+        if model.phase != REVEALED:
+            kept = {at: value for at, value in model.kept.items() if not model.can_mark(at)}
+            marks = {place: says(value) for place, value in (kept | model.beliefs).items()}
+            return before.replaced(focus=Focus(model.line, self._place, None, marks))
+        reason, place = model.reason(), model.asked_reason
         if reason is None or place is None:
-            return None
-        marks = {place: self.model.marks[place]}
+            after = before if step is None else moment_of(trace, model.count + 1)
+            marks = {place: says(value) for place, value in model.kept.items()} | dict(model.marks)
+            return after.replaced(focus=Focus(model.line, None, None, marks))
+        marks = {place: model.marks[place]}
         if isinstance(reason, Undecided):
             return before.replaced(focus=Focus(reason.line, None, reason, marks))
         return before.replaced(last=(reason,), focus=Focus(reason.line, None, None, marks))

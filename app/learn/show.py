@@ -12,7 +12,6 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate, chain
-from typing import Protocol
 
 from app.draw.moment import FLY, RISE, SETTLE, Moment, Motion, moment_of
 from app.export.film import PICTURE, SLIDING, Key, Keys, keys_of, motions_of
@@ -20,7 +19,17 @@ from app.learn.player import BUSY, LONGEST_WAIT, LOOK_AGAIN, USUAL_BEAT, Playabl
 from solver.grid import Place, Rules
 from solver.puzzle import Puzzle
 from solver.search import Ask, watchable_steps
-from solver.step import ASSUME, CONTRADICTION, LOOK, NO_SOLUTION, SOLVED, STUCK, Step
+from solver.step import (
+    ASSUME,
+    BY_LADDER,
+    CONTRADICTION,
+    EDGE,
+    LOOK,
+    NO_SOLUTION,
+    SOLVED,
+    STUCK,
+    Step,
+)
 from solver.trace import Trace
 from solver.value import Value
 from solver.verdicts import Verdict
@@ -206,6 +215,59 @@ class Session:
         return next((i + 1 for i in places if fits(steps[i])), None)
 
 
+class Unguessed:
+    """Whether a person would need no guess, where the solving that is watched makes one.
+
+    The ladder is tried on the same puzzle, in slices, once the first assumption is known. Only
+    where it comes to the end without any is it offered instead. A short chain at the border is no
+    guess: all of it is seen before it is begun."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.first: int | None = None
+        """The place of the first assumption; None as long as there is none."""
+        self.is_so = False
+        """Whether the ladder is known to need no assumption."""
+        self._ladder: Session | None = None
+        """There once the first assumption is known."""
+        self._seen = 0
+        """Steps of the solving that were looked through."""
+        self._is_wanted = session.how.method != BY_LADDER and session.how.guess
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is something to try now."""
+        if self._ladder is not None:
+            return self._ladder.goes_on
+        steps = self.session.trace.steps
+        if self._is_wanted and self._seen < len(steps):
+            new = range(self._seen, len(steps))
+            self.first = next((i + 1 for i in new if steps[i].kind == ASSUME), None)
+            self._seen = len(steps)
+            if self.first is not None:
+                self._ladder = Session(self.session.puzzle, How(BY_LADDER))
+        return self._ladder is not None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the solving on show stands at or behind an assumption that is not needed."""
+        cursor, first = self.session.trace.cursor, self.first
+        is_over = self.session.is_over and cursor == len(self.session.trace)
+        return self.is_so and not is_over and first is not None and cursor >= first - 1
+
+    def go_on(self, seconds: float) -> None:
+        """Try for about this time."""
+        ladder = self._ladder
+        assert ladder is not None, "only asked where it goes on"
+        before = len(ladder.trace)
+        ladder.pull(1_000, seconds)
+        new = ladder.trace.steps[before:]
+        if any(step.kind == ASSUME and step.technique != EDGE for step in new):
+            ladder.close()
+        elif ladder.is_over:
+            self.is_so = ladder.status == SOLVED
+
+
 # -- how a step moves: by the keys of its choreography, in the time there is for it ---------------
 
 _SQUEEZES = (
@@ -313,17 +375,7 @@ HASTE = 0.5
 """Seconds. A next step that is asked for sooner does not move."""
 
 
-class Aside(Protocol):
-    """Something that is worked out beside the solving on show, in slices."""
-
-    @property
-    def goes_on(self) -> bool: ...
-
-    def go_on(self, seconds: float) -> None:
-        """Work for about this time."""
-
-
-Goal = Callable[[], "int | None"]
+Goal = Callable[[], int | None]
 """A place to go to; None as long as it is not known."""
 
 
@@ -341,7 +393,8 @@ class Show(Playable):
         self._left: list[Iterator[None]] = []
         """What solvings that were left still remember."""
         self._asked_at = -HASTE
-        self.aside: Aside | None = None
+        self.unguessed: Unguessed | None = None
+        """Goes on beside the solving, where it is wanted."""
         self.moved: Callable[[], None] = lambda: None
         """Called when a step is a little further on its way, and nothing else has changed."""
         self.is_calm: Callable[[], bool] = lambda: False
@@ -496,8 +549,8 @@ class Show(Playable):
         if self._left and not (self._is_new and self.works_ahead):
             self._forget()
             return BUSY
-        if self.aside is not None and self.aside.goes_on:
-            self.aside.go_on(_AHEAD_S)
+        if self.unguessed is not None and self.unguessed.goes_on:
+            self.unguessed.go_on(_AHEAD_S)
             wait = BUSY if wait is None else min(wait, BUSY)
         if not self.works_ahead:
             return wait

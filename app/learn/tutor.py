@@ -15,7 +15,7 @@ from app.learn.lesson import LessonText
 from app.learn.player import BUSY, LOOK_AGAIN
 from app.learn.show import SLICE
 from app.text.messages import Words
-from solver.grid import Cell, Grid, Place, Rules, place_in
+from solver.grid import Cell, Place, Rules, place_in
 from solver.hints import (
     Hint,
     Mistake,
@@ -30,7 +30,6 @@ from solver.limit import GaveUp, Limit
 from solver.methods import Choice as Assumed
 from solver.puzzle import Puzzle
 from solver.step import BY_LADDER, WHAT_IF, LineEvidence
-from solver.trace import State
 from solver.value import Value
 
 _CHECK_HERE_S, _CHECK_IN_PROCESS_S = 0.03, 10.0
@@ -65,10 +64,6 @@ class TrialVerdict(Value):
     """The cell that does not follow."""
 
 
-Look = Callable[[Puzzle, Sequence[Cell]], Generator[CheckResult | None, None, None]]
-"""Finds out whether some cells can stay, and yields None while it does not know."""
-
-
 def look_for_mistake(
     puzzle: Puzzle, cells: Sequence[Cell], seconds: float, rules: Rules | None = None
 ) -> CheckResult:
@@ -80,13 +75,6 @@ def look_for_mistake(
     return CheckResult(GOOD if mistake is None else MISTAKE, mistake)
 
 
-def check_in_process(
-    puzzle: Puzzle, cells: Sequence[Cell]
-) -> Generator[CheckResult | None, None, None]:
-    """Look for a mistake in a process, which may take longer."""
-    return answer_in_process(_send_look, puzzle, cells)
-
-
 def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
     send(look_for_mistake(puzzle, cells, _CHECK_IN_PROCESS_S))
 
@@ -94,12 +82,7 @@ def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
 class Tutor:
     """The help for a board; `forget` it whenever the board changes."""
 
-    def __init__(
-        self,
-        work: Handwork,
-        look: Look = check_in_process,
-        method: Callable[[], str] = lambda: BY_LADDER,
-    ) -> None:
+    def __init__(self, work: Handwork, method: Callable[[], str] = lambda: BY_LADDER) -> None:
         """Hints have the names of the `method` that is watched."""
         self.work = work
         self.method = method
@@ -109,8 +92,8 @@ class Tutor:
         self.mistake: Mistake | None = None
         self.verdict: TrialVerdict | None = None
         """What is proven by the trial that has broken, once that is known."""
-        self._look = look
         self._looking: Generator[CheckResult | None, None, None] | None = None
+        """A check in a process, which may take longer."""
         self._searching: Iterator[Hint | TrialVerdict | None] | None = None
 
     def forget(self) -> None:
@@ -185,7 +168,7 @@ class Tutor:
         if work.entered < _MAX_CELLS_HERE:
             result = look_for_mistake(work.puzzle, work.cells, _CHECK_HERE_S, work.rules)
         if result.answer == UNSURE:
-            self._looking = self._look(work.puzzle, work.cells)
+            self._looking = answer_in_process(_send_look, work.puzzle, work.cells)
         else:
             self._take_check(result)
 
@@ -246,7 +229,8 @@ def tutor_moment(tutor: Tutor) -> Moment | None:
         return _mistake_moment(work, tutor.mistake)
     if tutor.answer != HINT or hint is None or tutor.strength < CELLS:
         return None
-    steps, state = hint.steps, _state_before(work, hint)
+    steps = hint.steps
+    state = work.state_after(work.grid, hint.unsaid) if hint.unsaid else work.state()
     if tutor.strength == CELLS:  # of a what if, the cell to assume
         marks = dict.fromkeys(_forcing_places(hint), RINGED)
         return Moment(state, counts=False, focus=Focus(steps[0].line, None, None, marks))
@@ -254,11 +238,6 @@ def tutor_moment(tutor: Tutor) -> Moment | None:
         return Moment(state, steps, counts=False)
     state = work.state_after(work.grid, (*hint.unsaid, *steps))
     return Moment(state, steps[-1:], assumed=steps[0].cells, counts=False)
-
-
-def _state_before(work: Handwork, hint: Hint) -> State:
-    """What is entered, and what goes without saying."""
-    return work.state_after(work.grid, hint.unsaid) if hint.unsaid else work.state()
 
 
 def _forcing_places(hint: Hint) -> list[Place]:
@@ -289,15 +268,13 @@ def tutor_said(tutor: Tutor, words: Words) -> LessonText | None:
         return None
     if answer == HINT and tutor.hint is not None:
         return _hint_said(tutor.hint, tutor.strength, words)
-    if answer == BROKEN_LINE and tutor.mistake is not None:
-        step = tutor.mistake.steps[0]
-        sentence = together(words.sentence(step), _trial_sentence(tutor, words))
-        return LessonText(words.heading(step), sentence, BROKEN)
-    if answer == MISTAKE and tutor.mistake is not None:
-        sentence = _mistake_sentence(tutor.mistake, words)
+    if answer in (BROKEN_LINE, MISTAKE) and tutor.mistake is not None:
+        heading, sentence = say("hand.mistake.heading"), _mistake_sentence(tutor.mistake, words)
+        if answer == BROKEN_LINE:
+            heading = words.heading(tutor.mistake.steps[0])
         if tutor.work.trials:
             sentence = together(sentence, _trial_sentence(tutor, words))
-        return LessonText(say("hand.mistake.heading"), sentence, BROKEN)
+        return LessonText(heading, sentence, BROKEN)
     if answer == NO_HINT:
         is_full = tutor.work.grid.is_complete()
         return LessonText(say("hint.heading"), say("hint.full" if is_full else "hint.none"))
@@ -315,7 +292,8 @@ def _trial_sentence(tutor: Tutor, words: Words) -> str:
     if verdict is None:
         return say("hand.checking")
     if verdict.refuted is not None:
-        value = words.value(other_value(trials[-1], verdict.refuted)[2])
+        settled, _ = without(trials[-1], verdict.refuted)
+        value = words.value(settled[0][2] if settled else ~verdict.refuted[2])
         key = "trial.proven" if len(trials) == 1 else "trial.proven.deeper"
         return say(key, cell=cell_said(verdict.refuted, words), value=value)
     if verdict.slip is not None:
@@ -362,9 +340,3 @@ def _mistake_sentence(mistake: Mistake, words: Words) -> str:
 
 def cell_said(cell: Cell, words: Words) -> str:
     return words.language.window.say("hint.cell", row=cell[0] + 1, column=cell[1] + 1)
-
-
-def other_value(grid: Grid, cell: Cell) -> Cell:
-    """What is known of a cell that has not this value: the one that is left, or as ~value that."""
-    settled, _ = without(grid, cell)
-    return settled[0] if settled else (*cell[:2], ~cell[2])

@@ -39,11 +39,9 @@ class YourTurn(Lesson):
         place: Place = (0, 0),
     ) -> None:
         """Go on with a board that was begun, `work`, or with what was entered another time."""
+        super().__init__(host, changed)
         self.puzzle = host.puzzle
         self.folder = host.folder
-        self.words = host.words
-        self.say = host.say
-        self.changed = changed
         saved = load_handwork(self.folder, self.puzzle)
         self.damaged = saved.aside
         """The file of such boards that could not be used, as long as it is to be said."""

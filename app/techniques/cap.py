@@ -12,7 +12,6 @@ from app.exercises.ideas import LONGER_FITS, MAY_JOIN
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.puzzle import numbers_of
@@ -26,10 +25,8 @@ def _say(phrases: Phrases, step: Step, evidence: CapEvidence) -> str:
     length = last - first + 1
     is_longest = max(numbers_of(evidence.clue)) == length
     is_all = {cell for cell, _ in evidence.because} == {*range(first, last + 1)}
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         "cap.whole" if is_longest else "cap.there" if is_all else "cap",
         run=phrases.more(evidence.run),
         a_length=phrases.length(length),

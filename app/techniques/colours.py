@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.draw.coloured_lens import ColourSheet, draw_clue
 from app.techniques.record import Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.step import Step
 from solver.techniques.colours import TECHNIQUE, ColoursEvidence
@@ -16,7 +15,7 @@ def _say(phrases: Phrases, step: Step, evidence: ColoursEvidence) -> str:
     lacking = phrases.any_of(evidence.lacking)
     having = phrases.catalogue.grammar.listed([phrases.colour(value) for value in evidence.having])
     texts = {"lacking": lacking, "having": having}
-    return say_briefest(phrases, step, evidence, "colours", "colours.short", **texts)
+    return phrases.say_line(step, "colours", "colours.short", **texts)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ColoursEvidence) -> str:

@@ -9,7 +9,6 @@ from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import ONE_MORE
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line import Rule
 from solver.line_state import KnownLine
@@ -21,9 +20,9 @@ from solver.techniques.complete import TECHNIQUE
 def _say(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     """All blocks are there, so the rest is empty."""
     if not evidence.clue:
-        return say_briefest(phrases, step, evidence, "no-blocks-left")
+        return phrases.say_line(step, "no-blocks-left")
     key = "complete.single" if len(evidence.clue) == 1 else "complete"
-    return say_briefest(phrases, step, evidence, key)
+    return phrases.say_line(step, key)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: LineEvidence) -> str:

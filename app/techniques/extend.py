@@ -12,7 +12,6 @@ from app.exercises.lookalikes import find_open_run
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.line_state import KnownLine
 from solver.step import Step
@@ -28,7 +27,7 @@ def _say(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
     if len(evidence.candidates) == 1:
         block = phrases.named(evidence.clue, evidence.candidates[0])
     room = phrases.say(f"{step.line.axis}.side.{side}")
-    return say_briefest(phrases, step, evidence, "extend", block=block, side=room)
+    return phrases.say_line(step, "extend", block=block, side=room)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:

@@ -13,7 +13,6 @@ from app.exercises.ideas import TOUCHING
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.puzzle import cells_needed, gap, numbers_of
@@ -30,13 +29,13 @@ _LONGEST_SUM = 3
 def say_full(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     """The clue takes the whole line, or none of it."""
     if not evidence.clue:
-        return say_briefest(phrases, step, evidence, "no-blocks-left")
+        return phrases.say_line(step, "no-blocks-left")
     if len(evidence.clue) == 1:
-        return say_briefest(phrases, step, evidence, "full.single")
+        return phrases.say_line(step, "full.single")
     if len(evidence.clue) > _LONGEST_SUM:
-        return say_briefest(phrases, step, evidence, "full.long")
+        return phrases.say_line(step, "full.long")
     added = _sum(phrases, evidence)
-    return say_briefest(phrases, step, evidence, "full", "full.long", sum=added)
+    return phrases.say_line(step, "full", "full.long", sum=added)
 
 
 def _sum(phrases: Phrases, evidence: LineEvidence) -> str:

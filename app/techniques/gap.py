@@ -13,7 +13,6 @@ from app.exercises.lookalikes import block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine, span_mask
 from solver.puzzle import numbers_of
@@ -26,7 +25,7 @@ def _say(phrases: Phrases, step: Step, evidence: GapEvidence) -> str:
     first, last = evidence.stretch
     key = "gap.any" if min(numbers_of(evidence.clue)) > last - first + 1 else "gap"
     stretch = phrases.span(evidence.stretch)
-    return say_briefest(phrases, step, evidence, key, stretch=stretch)
+    return phrases.say_line(step, key, stretch=stretch)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: GapEvidence) -> str:

@@ -12,7 +12,6 @@ from app.exercises.lookalikes import are_covered_by, find_open_run
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import FILLED
 from solver.line_state import KnownLine
@@ -34,10 +33,8 @@ def _say(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
     else:
         key = "glue.edge" if is_edge else "glue.wall"
         key = key if used == sorted(looked_at) else f"{key}.far"
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         key,
         block=phrases.named(evidence.clue, evidence.block),
         cell=near + 1,

@@ -14,7 +14,6 @@ from app.techniques.places import claim_places, what_agrees
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.step import Step
@@ -24,12 +23,10 @@ from solver.techniques.match import TECHNIQUE, MatchEvidence
 def _say(phrases: Phrases, step: Step, evidence: MatchEvidence) -> str:
     """The runs are matched to blocks in order."""
     if evidence.run is None:
-        return say_briefest(phrases, step, evidence, "match.none")
+        return phrases.say_line(step, "match.none")
     blocks = evidence.matches[evidence.run]
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         "match" if len(blocks) > 1 else "match.single",
         run=phrases.span(evidence.runs[evidence.run]),
         count=len(evidence.places[evidence.run]),

@@ -12,7 +12,6 @@ from app.exercises.ideas import LONGER_FITS, STILL_REACHES
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine, span_mask, spans
 from solver.puzzle import numbers_of
@@ -28,7 +27,7 @@ def _say(phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:
     }
     key = {2: "no-room", 0: "no-room.nobody"}.get(len(crosses))
     key = key or ("no-room.cross" if True in crosses else "no-room.touch")
-    return say_briefest(phrases, step, evidence, key)
+    return phrases.say_line(step, key)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:

@@ -14,7 +14,6 @@ from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, grouped
 from solver.arrangements import OptionsEvidence
 from solver.line import Rule, list_arrangements, list_starts, text_of
@@ -28,10 +27,8 @@ def _say(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
     if not evidence.clue or evidence.total == 1:
         return say_full(phrases, step, evidence)
     number = evidence.count if evidence.cases is None else len(evidence.cases)
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         *_keys(evidence, phrases.catalogue.grammar.plural(number)),
         count=phrases.number(number),
         total=phrases.number(evidence.total),

@@ -15,7 +15,6 @@ from app.exercises.lookalikes import are_covered_by
 from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import EMPTY
 from solver.line import Rule
@@ -35,21 +34,19 @@ def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     if evidence.slack == 0:
         return say_full(phrases, step, evidence)
     if not evidence.because:
-        return say_briefest(phrases, step, evidence, "overlap.spare")
+        return phrases.say_line(step, "overlap.spare")
     covering = [
         number
         for number, (left, right, block) in enumerate(_pushes(evidence))
         if any(right < cell <= left + block.length for cell in positions(step))
     ]
     if step.excluded is not None or len(covering) > 1:
-        return say_briefest(phrases, step, evidence, "overlap.several")
+        return phrases.say_line(step, "overlap.several")
     (number,) = covering
     first, last = evidence.leftmost[number], evidence.rightmost[number]
     end = first + evidence.clue[number].length - 1
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         "overlap.stands" if last == first else "overlap.slides",
         block=phrases.named(evidence.clue, number),
         range=phrases.span((first, last + end - first)),

@@ -12,7 +12,6 @@ from app.exercises.lookalikes import find_open_run_cell
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import EMPTY, FILLED
 from solver.line_state import KnownLine, span_mask
@@ -24,12 +23,10 @@ def _say(phrases: Phrases, step: Step, evidence: PlacesEvidence) -> str:
     """All places of the block over a run agree."""
     run, count = phrases.span(evidence.run), len(evidence.places)
     if len({block for block, _ in evidence.places}) > 1:
-        return say_briefest(phrases, step, evidence, "places", run=run, count=count)
+        return phrases.say_line(step, "places", run=run, count=count)
     block, start = evidence.places[0]
-    return say_briefest(
-        phrases,
+    return phrases.say_line(
         step,
-        evidence,
         *(["places.only"] if count == 1 else ["places.one-block", "places"]),
         run=run,
         count=count,

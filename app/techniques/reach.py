@@ -15,7 +15,6 @@ from app.exercises.lookalikes import beside_runs
 from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.line import Rule
 from solver.line_state import KnownLine, span_mask
@@ -29,14 +28,14 @@ def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     if not evidence.clue or (not evidence.slack and step.excluded is None):
         return say_full(phrases, step, evidence)
     if step.excluded is not None:
-        return say_briefest(phrases, step, evidence, "reach.colours")
+        return phrases.say_line(step, "reach.colours")
     lengths = numbers_of(evidence.clue)
     ends = [right + length for right, length in zip(evidence.rightmost, lengths, strict=True)]
     between = {sum(end < cell for end in ends) for cell in positions(step)}
     if between not in ({0}, {len(lengths)}):
-        return say_briefest(phrases, step, evidence, "reach.several")
+        return phrases.say_line(step, "reach.several")
     block = phrases.named(evidence.clue, max(0, min(between) - 1))
-    return say_briefest(phrases, step, evidence, "reach.beside", block=block)
+    return phrases.say_line(step, "reach.beside", block=block)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:

@@ -13,7 +13,6 @@ from app.exercises.lookalikes import block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line import bits
 from solver.line_state import KnownLine, spans
@@ -25,7 +24,7 @@ def _say(phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:
     """A cell that would make a run too long."""
     first, last = evidence.joined
     values = {"cell": evidence.cell + 1, "joined": last - first + 1}
-    return say_briefest(phrases, step, evidence, "split", **values)
+    return phrases.say_line(step, "split", **values)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import has_back, isolated
 from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
 from solver.grid import EMPTY, FILLED, Cell
-from solver.puzzle import ROW, Block, Clue, Line, signed_numbers
-from solver.step import Span, Step
+from solver.puzzle import ROW, Block, Clue, Line, cells_needed, signed_numbers
+from solver.step import LineEvidence, Span, Step
 
 # -------------------------------------------------------------------------------------------------
 
@@ -41,23 +42,38 @@ class Phrases:
         filled and empty cells have another form for that."""
         self.catalogue = catalogue
         self.alone = colour
-        self.say = catalogue.say if colour is None else self._say_of_colour
-        self.say_count = catalogue.say_count if colour is None else self._count_of_colour
 
-    def _say_of_colour(self, key: str, /, **values: str | float) -> str:
-        assert self.alone is not None
-        if f"{key}.colour" in self.catalogue.texts:
-            key = f"{key}.colour"
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key; where a colour is looked at alone, the one for that, if any."""
+        if self.alone is None:
+            return self.catalogue.say(key, **values)
+        own_key = f"{key}.colour"
+        key = own_key if own_key in self.catalogue.texts else key
         return self.catalogue.say(key, **values, colour=self.colour(self.alone))
 
-    def _count_of_colour(self, key: str, count: float, /, **values: str | float) -> str:
-        return self._say_of_colour(f"{key}.{self.catalogue.grammar.plural(count)}", **values)
+    def say_count(self, key: str, count: float, /, **values: str | float) -> str:
+        return self.say(f"{key}.{self.catalogue.grammar.plural(count)}", **values)
 
-    def briefest(self, *keys: str, **values: str | float) -> str:
-        """The first of the texts under these keys that is short enough; else the shortest."""
-        return self.briefest_of(self.say(key, **values) for key in keys)
+    def say_line(self, step: Step, *keys: str, **more: str | float) -> str:
+        """What a deduction in a line says: the first of these texts that is short enough, in which
+        the known cells that its reason uses, and those that it settles, have their numbers or,
+        where that takes too long, are pointed at; else the shortest."""
+        evidence = step.evidence
+        assert step.line is not None and isinstance(evidence, LineEvidence)
+        values = {
+            "line": self.line(step.line),
+            "clue": self.clue(evidence.clue),
+            "length": evidence.length,
+            "slack": evidence.length - cells_needed(evidence.clue),
+            **more,
+        }
+        reasons, outcomes = self.reasons(evidence.because), self.outcomes(step)
+        return self.briefest(
+            self.say(key, **values | {"because": reason} | outcome)
+            for key, reason, outcome in product(keys, reasons, outcomes)
+        )
 
-    def briefest_of(self, texts: Iterable[str]) -> str:
+    def briefest(self, texts: Iterable[str]) -> str:
         """The first of these texts that is short enough; else the shortest."""
         lengths = []
         for text in texts:

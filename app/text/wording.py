@@ -116,7 +116,8 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence, line: str) -> str
         colours = {block.colour for block in evidence.clue}
         known = {value for _, value in evidence.because or ()}
         apart = len(evidence.clue) == 1 and known <= colours
-        return phrases.briefest("no-fit.apart" if apart else "no-fit", "no-fit.many", **values)
+        keys = "no-fit.apart" if apart else "no-fit", "no-fit.many"
+        return phrases.briefest(phrases.say(key, **values) for key in keys)
     return phrases.say(evidence.reason, **values)
 
 

@@ -17,7 +17,7 @@ from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.export_jobs import draw_lab_still, record_lab
 from app.learn.jobs import Job
-from app.learn.lab_player import PUSH, LabPlayable
+from app.learn.player import PUSH, LabPlayable
 from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
 from app.window.dialogs.dialog import ask_where_to_write, follow_job, set_enabled

@@ -17,9 +17,8 @@ from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.saved_state import Settings, save_settings, with_last
-from app.learn.show import How, Session, Show
+from app.learn.show import How, Session, Show, Unguessed
 from app.learn.status_line import StatusLine
-from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.board_view import BoardView
 from app.window.body import BAR_ROW, Body
@@ -281,7 +280,7 @@ class Window:
 
     def _turn_to(self, session: Session) -> None:
         self.show.open(session)
-        self.show.aside = self.unguessed = Unguessed(session)
+        self.show.unguessed = self.unguessed = Unguessed(session)
 
     def show_title(self) -> None:
         title = self.words.title(self.named_puzzle)

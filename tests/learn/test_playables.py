@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.exercises.lab import Lab, read_lab_line, turns
-from app.learn.lab_player import PUSH, TURN, LabPlayable
-from app.learn.player import SPEEDS, USUAL_BEAT, Player, RacePlayable
+from app.learn.player import PUSH, SPEEDS, TURN, USUAL_BEAT, LabPlayable, Player, RacePlayable
 from app.race import Race
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles

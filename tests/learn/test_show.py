@@ -16,9 +16,8 @@ from app.learn.saved_state import (
     open_settings,
     save_settings,
 )
-from app.learn.show import How, Session, Show
+from app.learn.show import How, Session, Show, Unguessed
 from app.learn.status_line import status_of
-from app.learn.unguessed import Unguessed
 from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle
 from solver.puzzle import Puzzle
@@ -134,7 +133,7 @@ def test_the_ladder_is_offered_where_it_needs_no_assumption(
     name: str, method: str, is_so: bool
 ) -> None:
     show = a_show(name, method)
-    show.aside = unguessed = Unguessed(show.session)
+    show.unguessed = unguessed = Unguessed(show.session)
     show.last()
     run_until_idle(show)
     assert unguessed.is_so == is_so and not unguessed.is_offered, "nothing is left to watch"

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import product
 
 from app.draw.theme import BROKEN, FILLED, FIVE, PAPER, PICTURE_ROLES, THIN
-from app.learn.check_sentence import verdict_said
 from app.learn.jobs import Job, send_check
+from app.text.messages import verdict_said
 from app.window.dialogs.dialog import BusyDialog
 from app.window.host import Host
 from app.window.look.canvas import colours_of
