@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from app.draw.scene import SHEETS
 from app.draw.theme import THEMES
@@ -77,24 +78,16 @@ def read_language(text: str) -> str:
 def read_count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and text.strip("0")):
         raise WrongInput("no-count", text=excerpt(text))
-    return _read_between(text, 1, _MAX_NUMBER)
+    return read_integer(text, 1)
 
 
-def read_integer(text: str) -> int:
-    return _read_between(text, -_MAX_NUMBER, _MAX_NUMBER)
-
-
-def read_seed(text: str) -> int:
-    return _read_between(text, 0, _MAX_NUMBER)
-
-
-def _read_between(text: str, least: int, most: int) -> int:
+def read_integer(text: str, least: int = -_MAX_NUMBER) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()):
         raise WrongInput("no-whole-number", text=excerpt(text))
     # The digits are counted first: converting millions of them takes long.
-    if len(digits) > len(str(_MAX_NUMBER)) or not least <= int(text) <= most:
-        raise WrongInput("not-between", number=excerpt(text), least=least, most=most)
+    if len(digits) > len(str(_MAX_NUMBER)) or not least <= int(text) <= _MAX_NUMBER:
+        raise WrongInput("not-between", number=excerpt(text), least=least, most=_MAX_NUMBER)
     return int(text)
 
 
@@ -162,11 +155,7 @@ _AIMS = (*TRAINED, "lines", "one-solution")
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
-        Option("--text"),
-        Option("--explain"),
-        Option("--watch-text"),
-        Option("--check"),
-        Option("--list"),
+        *map(Option, ("--text", "--explain", "--watch-text", "--check", "--list")),
         Option("--gif", "FILE", least=0, value=""),
         Option("--still", "FILE"),
         Option("--html", "FILE"),
@@ -180,7 +169,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--class-set", "N", count_between(1, 200)),
         Option("--draw", "WxH", read_size),
         Option("--results", "CODES"),
-        Option("--seed", "N", read_seed),
+        Option("--seed", "N", partial(read_integer, least=0)),
         Option("--count", "N", count_between(1, 1000)),
     ),
     "how": (
@@ -248,57 +237,47 @@ BY_NAME = {option.name: option for options in OPTIONS.values() for option in opt
 BY_NAME["-h"] = BY_NAME["--help"]
 
 
+_NO_TEXT: str | None = None
+_NO_NUMBER: int | None = None
+_NO_SECONDS: float | None = None
+_NO_SIZE: tuple[int, int] | None = None
+_NO_WORDS: Sequence[str] | None = None
+
+
 class Options:
     """The values of all options; None or False where one is not given."""
 
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = exercise = (
-        False
-    )
-    transposed = tree = json = False
+    gif = still = html = handout = convert = _NO_TEXT
+    lab = _NO_WORDS
+    train = results = _NO_TEXT
+    mixed = False
+    class_set = count = _NO_NUMBER
+    draw = _NO_SIZE
+    seed = 1
+    solver = trace = method = _NO_TEXT
+    compare = _NO_WORDS
+    no_guessing = False
+    max_steps = _NO_NUMBER
+    timeout = _NO_SECONDS
+    make = _NO_SIZE
+    from_image = needs = out = _NO_TEXT
+    from_scan = _NO_WORDS
+    with_cells = given = rate = False
+    colours = solutions = jobs = _NO_NUMBER
+    format = ""
+    size = _NO_SIZE
+    transposed = with_solution = False
+    pace = cell = width = step = _NO_NUMBER
+    seconds = _NO_SECONDS
+    lesson = plain = tree = no_spoiler = only = letters = exercise = False
+    max_frames = 400
+    captions = _NO_TEXT
+    shape, mode, theme, paper = "", "watch", "light", "a4"
+    scale = 1
+    json = False
     csv: bool | str = False
     """The file, or True for standard output."""
-    gif: str | None = None
-    still: str | None = None
-    html: str | None = None
-    handout: str | None = None
-    convert: str | None = None
-    solver: str | None = None
-    trace: str | None = None
-    lab: Sequence[str] | None = None
-    train: str | None = None
-    class_set: int | None = None
-    draw: tuple[int, int] | None = None
-    results: str | None = None
-    make: tuple[int, int] | None = None
-    from_image: str | None = None
-    from_scan: Sequence[str] | None = None
-    with_cells = with_solution = False
-    colours: int | None = None
-    needs: str | None = None
-    out: str | None = None
-    seed = 1
-    count: int | None = None
-    method: str | None = None
-    compare: Sequence[str] | None = None
-    max_steps: int | None = None
-    timeout: float | None = None
-    solutions: int | None = None
-    jobs: int | None = None
-    pace: int | None = None
-    seconds: float | None = None
-    max_frames = 400
-    captions: str | None = None
-    cell: int | None = None
-    shape = ""
-    width: int | None = None
-    theme = "light"
-    mode = "watch"
-    step: int | None = None
-    scale = 1
-    paper = "a4"
-    format = ""
-    size: tuple[int, int] | None = None
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -343,7 +322,9 @@ def parse_options(arguments: Sequence[str], language: Language) -> tuple[Options
         if option is None:
             raise WrongInput("unknown-option", text=excerpt(word))
         if option.name in ("--help", "--version"):
-            _end_with(option.name, language)
+            asks_help = option.name == "--help"
+            print(help_text(language.commands) if asks_help else f"nonogram_tk {version()}")
+            sys.exit(0)
         words = [value_text] if equals else []
         most = 0 if equals or not option.shown else option.most
         while len(words) < most and waiting and not _is_option(waiting[0]):
@@ -383,15 +364,6 @@ def _value(option: Option, words: list[str]) -> object:
     if option.most > 1:
         return values
     return values[0] if values else option.value
-
-
-def _end_with(name: str, language: Language) -> None:
-    """Print what --version or --help asks for, and end the program."""
-    if name == "--version":
-        print(f"nonogram_tk {version()}")
-    else:
-        print(help_text(language.commands))
-    sys.exit(0)
 
 
 # -------------------------------------------------------------------------------------------------
