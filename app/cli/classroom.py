@@ -13,7 +13,14 @@ from pathlib import Path
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import print_pages
 from app.cli.make import report_impossible
-from app.cli.output_files import check_output, kib, report, shown_output, write_table
+from app.cli.output_files import (
+    check_output,
+    kib,
+    report,
+    report_file,
+    shown_output,
+    write_table,
+)
 from app.cli.terminal import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
@@ -189,10 +196,8 @@ def write_exercises(options: Options) -> int:
     check_output(path, [], what="html")
     tasks = tasks_of(options)
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
-    byte_count, count = page.write(path), len(tasks)
-    place = {"file": shown_output(path), "kib": kib(byte_count)}
-    sentence = options.language.files.say_count("exercises", count, count=count, **place)
-    report(options, {"file": str(path), "bytes": byte_count, "tasks": count}, sentence)
+    count = len(tasks)
+    report_file(options, path, page.write(path), "exercises", {"tasks": count}, count)
     return 0
 
 

@@ -62,7 +62,7 @@ a line that looks much the same, and in which nothing is sure.
 def pages() -> dict[str, str]:
     """The files of docs/ by their path in it, as they should be."""
     made = {
-        TECHNIQUES_PAGE: techniques_page(),
+        TECHNIQUES_PAGE: BEFORE + "".join(_sections()),
         "watching.md": _with_rows("watching.md", "| technique | what it says |", _definitions()),
         "for-programs.md": _with_rows(
             "for-programs.md", "| technique | the evidence has |", _evidence_parts()
@@ -140,18 +140,13 @@ def _evidence_parts() -> Iterator[tuple[str, str]]:
         yield ", ".join(having), parts
 
 
-def techniques_page() -> str:
-    """All rule cards, the easiest first."""
-    return BEFORE + "".join(_sections())
-
-
 def _sections() -> Iterator[str]:
+    """All rule cards, the easiest first."""
     for technique, card in CARDS.items():
         name = ENGLISH_WORDS.say(f"technique.{technique}")
         rule = card_rule(card, ENGLISH_WORDS)
-        yield f"\n## {name}\n\n{rule}\n\n![The rule card of {name}]({PICTURES}/{technique}.svg)\n"
+        yield f"\n## {name}\n\n{rule}\n\n![The rule card of {name}]({PICTURES}/{technique}.svg)\n\n"
         headings, reasons = card_headings(card, ENGLISH_WORDS), card_reasons(card, ENGLISH_WORDS)
-        yield "\n"
         for heading, reason in zip(headings, reasons, strict=True):
             yield f"- {heading}. {reason}\n"
 

@@ -24,7 +24,7 @@ from app.cli.output_files import (
     FOLDER,
     check_output,
     kib,
-    report,
+    report_file,
     report_film,
     shown_output,
     stem_of,
@@ -121,11 +121,9 @@ def draw_still(options: Options) -> int:
     still = still_of(trace, layout, count, wishes, THEMES[options.theme])
     byte_count = still.write(path)
     size = {"width": still.scene.width, "height": still.scene.height}
-    place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
-    data = {"file": str(path), "bytes": byte_count, **size, **place}
-    file, steps = shown_output(path), len(trace)
-    say = options.language.files.say
-    report(options, data, say("still", file=file, step=count, steps=steps, **size))
+    data = {**size, "cell": layout.cell, "origin": list(layout.origin), "step": count}
+    values = {"step": count, "steps": len(trace), **size}
+    report_file(options, path, byte_count, "still", data, **values)
     return 0
 
 
@@ -153,13 +151,11 @@ def write_html(options: Options) -> int:
     opened.say_which(options.language)
     page, solving = _page_of(opened.puzzle, options)
     byte_count, steps = page.write(path), len(page.trace)
-    place, files = {"file": shown_output(path), "kib": kib(byte_count)}, options.language.files
-    is_by_hand = _is_by_hand(options)
-    sentence = files.say_count("html", steps, count=steps, **place)
-    if is_by_hand:
-        sentence = files.say("html.play", **place)
-    report(options, {"file": str(path), "bytes": byte_count, "steps": steps}, sentence)
-    return 0 if is_by_hand else _report_ending(solving)
+    if _is_by_hand(options):
+        report_file(options, path, byte_count, "html.play", {"steps": steps})
+        return 0
+    report_file(options, path, byte_count, "html", {"steps": steps}, steps)
+    return _report_ending(solving)
 
 
 def _write_booklet(path: Path, options: Options) -> int:
@@ -174,10 +170,8 @@ def _write_booklet(path: Path, options: Options) -> int:
             notify(options.language.errors.say("in-file", file=name, error=ending))
             code = max(code, solving.exit_code)
     byte_count = Booklet(tuple(pages), options.language, options.theme).write(path)
-    steps, count = [len(page.trace) for page in pages], len(pages)
-    data = {"file": str(path), "bytes": byte_count, "puzzles": count, "steps": steps}
-    say, file = options.language.files.say, shown_output(path)
-    report(options, data, say("html.booklet", file=file, kib=kib(byte_count), count=count))
+    data = {"puzzles": len(pages), "steps": [len(page.trace) for page in pages]}
+    report_file(options, path, byte_count, "html.booklet", data, count=len(pages))
     return code
 
 
@@ -387,15 +381,8 @@ def write_comparison(options: Options) -> int:
     ]
     first, second = (len(page.trace) for page in pages)
     difference = difference_of(options.compare, options.language)
-    data = {
-        "file": str(path),
-        "bytes": byte_count,
-        "methods": methods,
-        "difference": difference,
-    }
-    place = {"file": shown_output(path), "kib": kib(byte_count)}
-    say = options.language.files.say
-    report(options, data, say("html.compare", first=first, second=second, **place))
+    data = {"methods": methods, "difference": difference}
+    report_file(options, path, byte_count, "html.compare", data, first=first, second=second)
     if not options.json:
         print(difference)
     return max(solving.exit_code for solving in solvings)

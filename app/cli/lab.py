@@ -9,7 +9,14 @@ from typing import Any
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import record, silenced, wishes_of
-from app.cli.output_files import FOLDER, check_output, kib, report, report_film, shown_output
+from app.cli.output_files import (
+    FOLDER,
+    check_output,
+    report,
+    report_file,
+    report_film,
+    shown_output,
+)
 from app.cli.terminal import explained, notify
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import LabMoment, LabWords
@@ -131,9 +138,7 @@ def write_html(options: Options) -> int:
     check_output(path, [], what="html")
     byte_count = LabPage(line, options.language, options.theme).write(path)
     title = LabWords(options.language).title(study(line))
-    values = {"file": shown_output(path), "line": title, "kib": kib(byte_count)}
-    data = {"file": str(path), "bytes": byte_count, "lab": facts_as_data(line)}
-    report(options, data, options.language.files.say("html.lab", **values))
+    report_file(options, path, byte_count, "html.lab", {"lab": facts_as_data(line)}, line=title)
     return 0
 
 

@@ -146,13 +146,15 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
     assert target_format is not None
     is_folder = target is not None and target.is_folder
     is_drawn = needs_solution(target_format)
-    if is_folder or is_drawn:
-        texts = [
-            file_text(target_format, [result.puzzle], [result.picture] if is_drawn else ())
-            for result in made
-        ]
-    else:
-        texts = [file_text(target_format, [result.puzzle for result in made])]
+    parts = [[result] for result in made] if is_folder or is_drawn else [made]
+    texts = [
+        file_text(
+            target_format,
+            [result.puzzle for result in part],
+            [result.picture for result in part] if is_drawn else (),
+        )
+        for part in parts
+    ]
     is_elsewhere = target is None and (options.json or options.handout is not None)
     if path is None and not is_elsewhere:
         sys.stdout.write("".join(texts))
@@ -167,14 +169,10 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         write_data(path, "".join(texts).encode())
     if options.json and (target is None or path is not None):
         for result in made:
-            print(json.dumps(_made_data(result, options)))
+            own = {"seed": options.seed, "solution": list(result.picture)}
+            print(json.dumps(_rated_data(result.puzzle, result.rating) | own))
     elif path is not None:
         report_written(path, len(made), options)
-
-
-def _made_data(made: Made, options: Options) -> dict[str, object]:
-    data = _rated_data(made.puzzle, made.rating)
-    return data | {"seed": options.seed, "solution": list(made.picture)}
 
 
 def _rated_data(puzzle: Puzzle, rating: Rating | None) -> dict[str, object]:

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
@@ -46,7 +46,6 @@ from solver.value import Value
 from solver.verdicts import NONE, SOLUTION, find_answer
 
 if TYPE_CHECKING:
-    from app.export.film import Shot
     from app.export.recording import Recording
 
 FOLDER = Path("gifs")
@@ -69,6 +68,25 @@ def report(options: Options, data: Mapping[str, object], sentence: str) -> None:
     print(json.dumps(data) if options.json else sentence)
 
 
+def report_file(
+    options: Options,
+    path: Path,
+    size: int,
+    key: str,
+    data: Mapping[str, object],
+    plural: int | None = None,
+    **values: str | float,
+) -> None:
+    """Report on a file of this many bytes, in the sentence with this key; `plural` chooses its form
+    and is its `count`."""
+    files, place = options.language.files, {"file": shown_output(path), "kib": kib(size)}
+    if plural is None:
+        sentence = files.say(key, **place, **values)
+    else:
+        sentence = files.say_count(key, plural, count=plural, **place, **values)
+    report(options, {"file": str(path), "bytes": size, **data}, sentence)
+
+
 def write_table(text: str, options: Options) -> None:
     """Write the CSV that --csv asks for into its file, or print it."""
     if options.csv is True:
@@ -86,31 +104,22 @@ def report_film(recording: Recording, options: Options, **more: object) -> None:
     film, written = recording.film, recording.written
     origins = [list(origin) for origin in film.origins]
     size = {"width": film.width, "height": film.height}
+    frames = [
+        {"step": shot.step, "ms": shot.milliseconds}
+        | {name: True for name in ("moving", "finished") if getattr(shot, name)}
+        for shot in written
+    ]
     data = {
-        "file": str(recording.path),
-        "bytes": recording.bytes,
         **size,
         "cell": film.cell,
         **({"origin": origins[0]} if len(origins) == 1 else {"origins": origins}),
         **more,
-        "frames": [_frame_data(shot) for shot in written],
+        "frames": frames,
         "seconds": film.milliseconds / 1000,
     }
-    sentence = options.language.files.say_count(
-        "film",
-        len(written),
-        file=shown_output(recording.path),
-        count=len(written),
-        seconds=f"{sum(shot.milliseconds for shot in written) / 1000:.1f}",
-        kib=kib(recording.bytes),
-        **size,
-    )
-    report(options, data, sentence)
-
-
-def _frame_data(shot: Shot[Any]) -> dict[str, object]:
-    data: dict[str, object] = {"step": shot.step, "ms": shot.milliseconds}
-    return data | {name: True for name in ("moving", "finished") if getattr(shot, name)}
+    seconds = f"{sum(shot.milliseconds for shot in written) / 1000:.1f}"
+    path, count = recording.path, len(written)
+    report_file(options, path, recording.bytes, "film", data, count, seconds=seconds, **size)
 
 
 def shown_output(path: Path) -> str:
