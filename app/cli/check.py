@@ -49,31 +49,28 @@ _MIN_FOR_PROGRESS = 10
 Report = dict[str, object]
 """The keys of `--check --json`, which keep their meaning."""
 
-Task = tuple[Item, float, int, bool]
-"""A puzzle, its timeout in seconds, the wanted number of solutions, and whether it is rated."""
-
 
 def check(options: Options) -> int:
     """Print the verdicts; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)
+    items = PendingItems(NamedPuzzles(options.puzzles, options, timeout_of(options)))
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
-    answers = judge_all(tasks, options.jobs, catalogue)
+    answers = judge_all(items, options)
     try:
         with Progress(1, "puzzles", catalogue) as progress:
             for answer in answers:
                 counts[str(answer["verdict"])] += 1
-                item, *_ = tasks.under_way.popleft()
+                item = items.under_way.popleft()
                 progress.clear()
                 report_assumed(item, options.language)
                 if options.json:
                     print(json.dumps(answer))
                 else:
                     print(line_about(answer, options.language))
-                    show_boards(item.puzzle, answer, options, tasks.are_one)
-                if tasks.total >= _MIN_FOR_PROGRESS:
-                    progress.show(counts.total(), tasks.total)
+                    show_boards(item.puzzle, answer, options, items.are_one)
+                if items.total >= _MIN_FOR_PROGRESS:
+                    progress.show(counts.total(), items.total)
     finally:
         answers.close()
     if not options.json:
@@ -93,84 +90,78 @@ def timeout_of(options: Options) -> float:
     return DEFAULT_TIMEOUT if options.timeout is None else options.timeout
 
 
-class Tasks:
+class PendingItems:
     """The puzzles to be judged, each read when it is needed. Those without an answer yet are kept
     in `under_way`."""
 
-    def __init__(self, named: NamedPuzzles, options: Options) -> None:
-        self._named = named
-        self._timeout = timeout_of(options)
-        self._wanted = max(2, options.solutions or 2)
-        self._is_rated = options.rate
-        self._items = iter(named)
+    def __init__(self, named: NamedPuzzles) -> None:
+        self._named, self._items = named, iter(named)
         self._first = list(islice(self._items, 2))
-        self._read = len(self._first)
-        self.are_one = self._read < 2
-        self.under_way: deque[Task] = deque()
+        self._given = 0
+        self.are_one = len(self._first) < 2
+        self.under_way: deque[Item] = deque()
 
     @property
     def total(self) -> int:
         """The number of puzzles; a file that is not read yet counts as one."""
-        return self._read + self._named.left
+        return max(self._given, len(self._first)) + self._named.left
 
-    def __iter__(self) -> Iterator[Task]:
-        for item in chain(self._first, self._rest()):
-            self.under_way.append((item, self._timeout, self._wanted, self._is_rated))
-            yield self.under_way[-1]
-
-    def _rest(self) -> Iterator[Item]:
-        self._first.clear()
-        for item in self._items:
-            self._read += 1
+    def __iter__(self) -> Iterator[Item]:
+        for item in chain(self._first, self._items):
+            self._given += 1
+            self.under_way.append(item)
             yield item
 
 
-def judge_all(
-    tasks: Tasks, jobs: int | None, catalogue: Catalogue
-) -> Generator[Report, None, None]:
-    """The answers, in the order of the tasks."""
+def judge_all(items: PendingItems, options: Options) -> Generator[Report, None, None]:
+    """The reports, in the order of the items."""
+    catalogue = options.language.commands
     out_of_memory = catalogue.say("out-of-memory")
-    work = partial(judge, out_of_memory=out_of_memory)
-    jobs = 1 if tasks.are_one else jobs or os.cpu_count() or 1
+    work = partial(
+        judge,
+        timeout=timeout_of(options),
+        wanted=max(2, options.solutions or 2),
+        is_rated=options.rate,
+        out_of_memory=out_of_memory,
+    )
+    jobs = 1 if items.are_one else options.jobs or os.cpu_count() or 1
     if jobs <= 1:
-        yield from map(work, tasks)
+        yield from map(work, items)
         return
     from app.processes import map_in_processes
 
     shared = partial(work, searches=jobs)
-    for answer in map_in_processes(shared, tasks, jobs, partial(_lost, catalogue.say("lost"))):
-        yield work(tasks.under_way[0]) if answer["error"] == out_of_memory else answer
+    for answer in map_in_processes(shared, items, jobs, partial(_lost, catalogue.say("lost"))):
+        yield work(items.under_way[0]) if answer["error"] == out_of_memory else answer
 
 
-def judge(task: Task, out_of_memory: str, searches: int = 1) -> Report:
-    """The report on one puzzle, whatever happens; `out_of_memory` is the error where memory was
-    not enough."""
-    item, *_ = task
-    if item.puzzle is None:
-        return _answer(item, UNDECIDED if item.is_late else BAD, None, item.seconds)
+def judge(
+    item: Item, timeout: float, wanted: int, is_rated: bool, out_of_memory: str, searches: int = 1
+) -> Report:
+    """The report on one puzzle, whatever happens: the verdict with the wanted number of solutions,
+    and if it is to be rated, the rating; `out_of_memory` is the error where memory was not
+    enough."""
+    puzzle, seconds = item.puzzle, item.seconds
+    if puzzle is None:
+        return _answer(item, UNDECIDED if item.is_late else BAD, None, seconds)
     try:
-        return _judge(item.puzzle, task, out_of_memory, searches)
+        judged = verdict(
+            puzzle, timeout=timeout, solutions=wanted, start_child=start_child, searches=searches
+        )
+        seconds += judged.seconds
+        needs: str | None = judged.needs
+        rating: Report = {}
+        if is_rated:
+            begin = time.perf_counter()
+            needs, rating = _rate(puzzle, judged, max(0.0, timeout - judged.seconds))
+            seconds += time.perf_counter() - begin
+        error = out_of_memory if judged.kind == UNDECIDED and judged.lacked == MEMORY else ""
+        return _answer(item, judged.kind, needs, seconds, judged.solutions, error) | rating
     except MemoryError:
-        return _answer(item, UNDECIDED, None, item.seconds, error=out_of_memory)
-    except Exception as error:
-        text = excerpt(f"{type(error).__name__}: {error}")
-        return _answer(item, UNDECIDED, None, item.seconds, error=text)
-
-
-def _judge(puzzle: Puzzle, task: Task, out_of_memory: str, searches: int) -> Report:
-    item, timeout, wanted, is_rated = task
-    judged = verdict(
-        puzzle, timeout=timeout, solutions=wanted, start_child=start_child, searches=searches
-    )
-    seconds = item.seconds + judged.seconds
-    needs: str | None = judged.needs
-    rating: Report = {}
-    if is_rated:
-        begin = time.perf_counter()
-        needs, rating = _rate(puzzle, judged, max(0.0, timeout - judged.seconds))
-        seconds += time.perf_counter() - begin
-    error = out_of_memory if judged.kind == UNDECIDED and judged.lacked == MEMORY else ""
-    return _answer(item, judged.kind, needs, seconds, judged.solutions, error) | rating
+        error = out_of_memory
+    except Exception as failure:
+        error = excerpt(f"{type(failure).__name__}: {failure}")
+    return _answer(item, UNDECIDED, None, item.seconds, error=error)
 
 
 def _rate(puzzle: Puzzle, judged: Verdict, seconds: float) -> tuple[str | None, Report]:
@@ -214,9 +205,8 @@ def _answer(
     }
 
 
-def _lost(error: str, task: Task) -> Report:
+def _lost(error: str, item: Item) -> Report:
     """The report on a puzzle whose process died."""
-    item, *_ = task
     return _answer(item, UNDECIDED, None, item.seconds, error=error)
 
 

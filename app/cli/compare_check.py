@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from app.cli.arguments import Options
-from app.cli.check import Task, Tasks, timeout_of
-from app.cli.inputs import NamedPuzzles, report_assumed, unforeseen
+from app.cli.check import PendingItems, timeout_of
+from app.cli.inputs import Item, NamedPuzzles, report_assumed, unforeseen
 from app.cli.output_files import check_output, files_of, shown_output, write_table
 from app.cli.solving import Solving
 from app.cli.terminal import Progress, explained, notify
@@ -84,24 +84,26 @@ def check_methods(options: Options) -> int:
         check_place(Path(options.csv), list(files_of(options.puzzles)))
     if options.still:
         check_output(Path(options.still), options.puzzles, what="still")
-    tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)
+    seconds = timeout_of(options)
+    items = PendingItems(NamedPuzzles(options.puzzles, options, seconds))
     most_jobs = options.jobs or os.cpu_count() or 1
-    jobs = 1 if tasks.are_one else most_jobs
-    work = partial(measure, methods=methods, most_steps=options.max_steps, language=language)
+    jobs = 1 if items.are_one else most_jobs
+    steps = options.max_steps
+    work = partial(measure, methods=methods, language=language, seconds=seconds, most_steps=steps)
     lost = partial(_report, error=language.commands.say("lost"))
     reports: list[Report] = []
     try:
         with Progress(1, "puzzles", language.commands) as progress:
-            for report in map_in_processes(work, tasks, jobs, lost):
+            for report in map_in_processes(work, items, jobs, lost):
                 reports.append(report)
-                item, *_ = tasks.under_way.popleft()
+                item = items.under_way.popleft()
                 progress.clear()
                 report_assumed(item, language)
                 if options.json:
                     print(json.dumps(report.data(difference)), flush=True)
                 elif report.error:
                     notify(language.errors.say("in-file", file=item.name, error=report.error))
-                progress.show(len(reports), tasks.total)
+                progress.show(len(reports), items.total)
     finally:
         if options.csv:
             write_table(csv_text(_table(reports, language)), options)
@@ -116,13 +118,12 @@ def check_methods(options: Options) -> int:
 
 
 def measure(
-    task: Task, methods: Sequence[str], most_steps: int | None, language: Language
+    item: Item, methods: Sequence[str], language: Language, seconds: float, most_steps: int | None
 ) -> Report:
     """The report on a puzzle, whatever happens."""
-    item, seconds, *_ = task
     measured: list[Measured] = []
     if item.puzzle is None:
-        return _report(task, item.error)
+        return _report(item, item.error)
     try:
         for method in methods:
             options = Options(language)
@@ -133,12 +134,11 @@ def measure(
             took = round(time.perf_counter() - begin, 6)
             measured.append(Measured(method, solving.status, solving.counts.as_dict(), took))
     except Exception as error:
-        return _report(task, explained(unforeseen(error), language), measured)
-    return _report(task, "", measured)
+        return _report(item, explained(unforeseen(error), language), measured)
+    return _report(item, "", measured)
 
 
-def _report(task: Task, error: str, measured: Sequence[Measured] = ()) -> Report:
-    item, *_ = task
+def _report(item: Item, error: str, measured: Sequence[Measured] = ()) -> Report:
     if item.puzzle is None:
         return Report(item.name, None, 0, 0, (), error)
     size = item.puzzle.width, item.puzzle.height
