@@ -124,8 +124,8 @@ def judge_all(items: PendingItems, options: Options) -> Generator[Report, None, 
         is_rated=options.rate,
         out_of_memory=out_of_memory,
     )
-    jobs = 1 if items.are_one else options.jobs or os.cpu_count() or 1
-    if jobs <= 1:
+    jobs = options.jobs or os.cpu_count() or 1
+    if items.are_one or jobs == 1:
         yield from map(work, items)
         return
     from app.processes import map_in_processes

@@ -177,7 +177,7 @@ def accept_drops(window: Window) -> None:
 
 def drop(window: Window, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
-    from app.learn.pasted import file_named
+    from app.learn.entered import file_named
     from app.window.opening import open_named, open_text
 
     if kind == "DND_Text":

@@ -13,7 +13,7 @@ from app.draw.arrangement import MIN_DIGIT_PX
 from app.draw.compare import CompareStage, lay_out_compare
 from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
-from app.learn.action_table import PLAYER_ACTIONS, playable_actions
+from app.learn.actions import PLAYER_ACTIONS, playable_actions
 from app.learn.player import Player, RacePlayable
 from app.race import SAME, Race, outcome
 from app.text.catalogue import Language

@@ -12,7 +12,7 @@ from app.draw.moment import eased
 from app.draw.pen import Pen
 from app.draw.scene import Box
 from app.draw.theme import FADING, INK, PAPER
-from app.learn.action_table import SIGNS
+from app.learn.actions import SIGNS
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import cache_icon

@@ -12,8 +12,7 @@ from app.draw.lab_layout import LabWords
 from app.draw.theme import BROKEN, FIVE
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
-from app.learn.action_table import KEYS, OF_LAB, each_key_once
-from app.learn.actions import Action
+from app.learn.actions import KEYS, OF_LAB, Action, each_key_once
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.export_jobs import draw_lab_still, record_lab
 from app.learn.jobs import Job

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 from app.draw.marks import SIGNS
 from app.draw.moment import WRONG, Moment
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER
-from app.learn.action_table import ROWS
-from app.learn.actions import Action
+from app.learn.actions import ROWS, Action
 from app.learn.cell_question import CellQuestion
 from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
 from app.window.host import Host

@@ -8,8 +8,7 @@ import tkinter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import combinations
 
-from app.learn.action_table import KEYS
-from app.learn.actions import CONTROL, CONTROL_BIT, Action
+from app.learn.actions import CONTROL, CONTROL_BIT, KEYS, Action
 from app.learn.player import Playable
 from app.window.look.widgets import Later, Tooltip
 

@@ -15,8 +15,7 @@ from tkinter import ttk
 from typing import Any
 
 from app.draw.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
-from app.learn.action_table import menu_rows
-from app.learn.actions import Action
+from app.learn.actions import Action, menu_rows
 from app.text.catalogue import Say
 from app.text.lines import isolated
 from app.window.look.icons import cache_icon, cache_image

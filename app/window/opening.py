@@ -11,8 +11,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from app.learn.entered import file_named, is_picture
 from app.learn.jobs import Job, send_reading
-from app.learn.pasted import file_named, is_picture
 from app.learn.picture_jobs import ScanViews, send_scan
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import is_unsaved, puzzle_key, write_private

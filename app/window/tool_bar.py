@@ -11,7 +11,7 @@ from tkinter import ttk
 from typing import Literal
 
 from app.draw.theme import INK, NEW
-from app.learn.action_table import ROWS
+from app.learn.actions import ROWS
 from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor

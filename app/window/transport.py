@@ -11,8 +11,7 @@ from tkinter import ttk
 
 from app.draw.icons import PAUSE
 from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK
-from app.learn.action_table import PLAYER_ACTIONS, SIGNS
-from app.learn.actions import Action
+from app.learn.actions import PLAYER_ACTIONS, SIGNS, Action
 from app.learn.player import SPEEDS, Player
 from app.learn.show import Session
 from app.text.catalogue import Say

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 from app.draw.board import inks_of
 from app.draw.moment import Moment
 from app.draw.theme import THEMES, Theme
-from app.learn.action_table import OF_LAB, ROWS
-from app.learn.actions import Action
+from app.learn.actions import OF_LAB, ROWS, Action
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.saved_state import Settings, save_settings, with_last

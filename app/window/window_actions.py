@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from app.learn.action_table import each_key_once
+from app.learn.actions import each_key_once
 from app.learn.all_steps import AllSteps
 from app.learn.predict import Predict
 from app.learn.show import Show

@@ -15,7 +15,7 @@ from app.draw.paper import A4
 from app.exercises.lab import read_lab_line
 from app.exercises.tasks import task_of
 from app.export.pdf import answer
-from app.learn.action_table import KEYS
+from app.learn.actions import KEYS
 from app.learn.lesson import LESSONS
 from app.race import Race
 from app.text.catalogue import ENGLISH, LANGUAGES, Language

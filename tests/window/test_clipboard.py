@@ -9,7 +9,7 @@ from tkinter import messagebox
 
 import pytest
 
-from app.learn.pasted import file_named
+from app.learn.entered import file_named
 from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.app import drop

@@ -13,7 +13,7 @@ from app.draw.moment import moment_of
 from app.draw.regions import BOARD, region_of
 from app.draw.stage import Stage
 from app.draw.theme import PAPER, THEMES
-from app.learn.action_table import PLAYER_ACTIONS
+from app.learn.actions import PLAYER_ACTIONS
 from app.learn.player import SPEEDS
 from app.learn.saved_state import Settings, load_settings, save_settings
 from app.learn.show import How

@@ -13,9 +13,9 @@ from tkinter import ttk
 
 from app.draw.theme import BROKEN_BAND, FIVE, Theme
 from app.learn.actions import CONTROL
-from app.learn.colour_choice import BLACK, next_colour
+from app.learn.entered import read_typed
 from app.learn.handwork import Swatch
-from app.learn.typed_clues import read_typed
+from app.learn.sketch import BLACK, next_colour
 from app.text.messages import error_sentence
 from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.dialog import (

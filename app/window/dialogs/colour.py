@@ -10,10 +10,9 @@ from tkinter import ttk
 
 from app.colour_space import USUAL, VISIONS
 from app.learn.actions import Action
-from app.learn.colour_choice import BLACK, WHITE, named, nearest, next_colour
 from app.learn.handwork import MOST_KEYS, Swatch, key_of
 from app.learn.handwork import BoardPalette as Brush
-from app.learn.sketch import Sketchbook
+from app.learn.sketch import BLACK, WHITE, Sketchbook, named, nearest, next_colour
 from app.make.palette import NAMES
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.host import Host

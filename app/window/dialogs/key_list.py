@@ -9,14 +9,14 @@ from itertools import product
 from tkinter import ttk
 
 from app.draw.theme import PAPER
-from app.learn.action_table import (
+from app.learn.actions import (
     KEYS,
+    Action,
     Line,
     each_key_once,
     groups_to_list,
     share_out,
 )
-from app.learn.actions import Action
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_windows
 from app.window.host import Host
 from app.window.look.style import SMALL_PX, TARGET_PX

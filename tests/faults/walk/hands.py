@@ -11,7 +11,7 @@ import random
 import tkinter
 from collections.abc import Callable, Sequence
 
-from app.learn.action_table import KEYS
+from app.learn.actions import KEYS
 
 WATCHING_KEYS = ("End", "space", "Right", "Right", "Right", "t", "a", "Shift-Right")
 LESSON_KEYS = (

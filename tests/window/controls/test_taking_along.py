@@ -11,8 +11,7 @@ from tkinter import filedialog, ttk
 import pytest
 
 from app.export.file_types import ENDINGS
-from app.learn.action_table import KEYS, ROWS, TASKS, groups_of
-from app.learn.actions import keys_of
+from app.learn.actions import KEYS, ROWS, TASKS, groups_of, keys_of
 from app.text.catalogue import ENGLISH
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import STILL, ExportDialog, Exporting

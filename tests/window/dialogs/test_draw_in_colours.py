@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.learn.colour_choice import BLACK
-from app.learn.sketch import Sketch
+from app.learn.sketch import BLACK, Sketch
 from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.draw import Draw
 from puzzles.reading import read
