@@ -148,9 +148,8 @@ def _sheet(tasks: Sequence[Task], language: Language, question: str | None) -> I
     yield training.say("answers")
     yield ""
     for number, task in enumerate(tasks, 1):
-        yield (
-            f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered_line(task)}"
-        )
+        answered = "" if isinstance(task, BoardTask) else f"  {_answered_line(task)}"
+        yield f"{number:3}{answered}"
         yield from _wrapped(reason_said(task, number, language))
         if isinstance(task, LineTask):
             for idea in task.ideas[:1]:
@@ -277,19 +276,19 @@ def print_class_set(options: Options) -> int:
     return 0
 
 
-def _read_codes_at(name: str) -> list[Submission]:
-    source = standard_input() if name == "-" else open_source(name)
-    return list(read_codes(source.text))
-
-
 def print_results(options: Options) -> int:
     """Print the results in the codes of a class, in words, as JSON or as a table. Returns the exit
     code: 2 where a code is left out."""
     assert options.results is not None
     language, name = options.language, options.results
     say = language.commands.say
+
+    def read() -> list[Submission]:
+        source = standard_input() if name == "-" else open_source(name)
+        return list(read_codes(source.text))
+
     try:
-        submissions = within(options.limit, lambda: _read_codes_at(name))
+        submissions = within(options.limit, read)
     except UnreadablePuzzle as error:
         raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
     file = say("standard-input") if name == "-" else shown_name(name, is_there=True)

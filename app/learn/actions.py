@@ -319,12 +319,6 @@ def groups_of(actions: Mapping[str, Action], say: Say) -> Groups:
     return groups
 
 
-def keys_everywhere(say: Say) -> Groups:
-    """What keys do in every part of the window, and in its dialogs."""
-    lines = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
-    return [(say("task.everywhere"), lines)]
-
-
 def share_out(heights: Sequence[int], columns: int) -> list[slice]:
     """The things in each column, in their order, so that the highest is as low as can be.
 
@@ -343,4 +337,5 @@ def groups_to_list(actions: Mapping[str, Action], say: Say, *, all_keys: bool) -
     """The keys of the mode; or all, with those that mean the same everywhere."""
     if not all_keys:
         return groups_of(mode_of(actions), say)
-    return [*groups_of(actions, say), *keys_everywhere(say)]
+    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
+    return [*groups_of(actions, say), (say("task.everywhere"), everywhere)]

@@ -51,7 +51,7 @@ from app.text.phrases import plain
 from app.text.wording import worded
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
-from solver.grid import EMPTY, FILLED, Cell, Place, place_in
+from solver.grid import EMPTY, FILLED, Place, place_in
 from solver.puzzle import ROW, Line
 from solver.value import Value
 
@@ -140,11 +140,6 @@ def lab_moment(
         guess=Guess(filled, is_judged=stage >= ALL_OF_TASK, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),
     )
-
-
-def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
-    """The assumption on a board and the cells that follow, as far as uncovered."""
-    return tuple(cell for step in task.steps[:stage] for cell in step.cells)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -528,12 +523,9 @@ class Unit:
         if self.kind == ALONE:
             is_own = is_first and self.strength < QUESTION and self.is_right
             self._row = [*self._row, self._mix.kind_of(self.task)] if is_own else []
-            self.is_mastered = self.is_mastered or self._is_mixed_row()
-
-    def _is_mixed_row(self) -> bool:
-        """The last four are of this rung, of another, and a lookalike."""
-        kinds = {OWN, LOOKALIKE, *((OTHER,) if self._mix.earlier else ())}
-        return len(self._row) >= IN_A_ROW and kinds <= set(self._row[-IN_A_ROW:])
+            kinds = {OWN, LOOKALIKE, *((OTHER,) if self._mix.earlier else ())}
+            is_mixed_row = len(self._row) >= IN_A_ROW and kinds <= set(self._row[-IN_A_ROW:])
+            self.is_mastered = self.is_mastered or is_mixed_row
 
     @property
     def counterexample(self) -> tuple[int, int] | None:
@@ -645,7 +637,8 @@ class TaskPicture:
         unit, task = self.unit, self.unit.task
         marked = {place_of(task, cell): value for cell, value in unit.marks.items()}
         if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
-            marked |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
+            uncovered = task.steps[: unit.uncovered]  # the assumption, and what follows
+            marked |= {cell[:2]: cell[2] for step in uncovered for cell in step.cells}
         judged = {}
         if unit.judged is not None:
             marks = judged_marks(unit.judged)

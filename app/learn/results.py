@@ -329,14 +329,15 @@ def errors_table(results: Sequence[Result], summary: Summary, language: Language
     for total in summary.rules:
         name = language.board.say(f"technique.{total.rule}")
         for error, count in total.errors:
-            made = [result for result in results if _has_error(result, total.rule, error)]
-            names = ", ".join(_name_said(result, language) for result in made)
+            names = ", ".join(
+                _name_said(result, language)
+                for result in results
+                if any(
+                    part.rule == total.rule and error in dict(part.errors) for part in result.rules
+                )
+            )
             rows.append([name, say(f"error.{error}"), str(count), names])
     return rows
-
-
-def _has_error(result: Result, rule: str, error: str) -> bool:
-    return any(part.rule == rule and error in dict(part.errors) for part in result.rules)
 
 
 def for_class(summary: Summary, language: Language) -> str:

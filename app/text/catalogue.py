@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from importlib import import_module
 from pathlib import Path
 
@@ -194,29 +195,27 @@ class Language:
     def __reduce__(self) -> tuple[object, ...]:
         names = "palette", "plain_clues", "letters"
         state = {name: getattr(self, name) for name in names}
-        return type(self), (self.name,), state  # another process reads the catalogues itself
+        return type(self), (self.name,), state  # catalogues are read anew, as in another process
 
     def _copy(self, catalogues: Mapping[str, Catalogue]) -> Language:
-        copy = type(self)(self.name)
-        copy._catalogues, copy._overrides = dict(catalogues), self._overrides
-        copy.palette, copy.plain_clues = self.palette, self.plain_clues
-        copy.letters = self.letters
-        return copy
+        language = copy(self)
+        language._catalogues, language._overrides = dict(catalogues), self._overrides
+        return language
 
     def in_colours(self, puzzle: Puzzle) -> Language:
         """The language for this puzzle, whose colours it names."""
         if puzzle.palette == self.palette:
             return self
-        copy = self._copy({})
-        copy.palette = puzzle.palette
-        return copy
+        language = self._copy({})
+        language.palette = puzzle.palette
+        return language
 
     def with_clues(self, *, plain: bool | None = None, letters: bool | None = None) -> Language:
         """The language with clues in plain digits or its own, with or without letters."""
-        copy = self._copy({})
-        copy.plain_clues = self.plain_clues if plain is None else plain
-        copy.letters = self.letters if letters is None else letters
-        return copy
+        language = self._copy({})
+        language.plain_clues = self.plain_clues if plain is None else plain
+        language.letters = self.letters if letters is None else letters
+        return language
 
     @property
     def signs(self) -> str:
@@ -227,9 +226,9 @@ class Language:
     def with_overrides(self, overrides: Mapping[int, str]) -> Language:
         """The language with a user's own texts about objects, by their `id`, in this process. The
         caller keeps the objects alive."""
-        copy = self._copy(self._catalogues)
-        copy._overrides = overrides
-        return copy
+        language = self._copy(self._catalogues)
+        language._overrides = overrides
+        return language
 
     def in_words(self) -> Language:
         """The language for where there is no picture: cells are named, as nothing is lit or ringed.
