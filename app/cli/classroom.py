@@ -12,6 +12,7 @@ from pathlib import Path
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import print_pages
+from app.cli.inputs import in_file
 from app.cli.make import report_impossible
 from app.cli.output_files import (
     check_output,
@@ -57,8 +58,8 @@ from app.text.messages import (
     reason_said,
 )
 from puzzles.printable import printable, shown_name
-from puzzles.source import UnreadablePuzzle, open_source
-from solver.puzzle import numbers_of
+from puzzles.source import open_source
+from solver.puzzle import UserError, numbers_of
 from solver.step_data import puzzle_data
 
 _DEFAULT_COUNT = 10
@@ -287,11 +288,12 @@ def print_results(options: Options) -> int:
         source = standard_input() if name == "-" else open_source(name)
         return list(read_codes(source.text))
 
+    shown = shown_name(name, is_there=True)
     try:
         submissions = within(options.limit, read)
-    except UnreadablePuzzle as error:
-        raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
-    file = say("standard-input") if name == "-" else shown_name(name, is_there=True)
+    except UserError as error:
+        raise in_file("" if name == "-" else shown, error) from error
+    file = say("standard-input") if name == "-" else shown
     results = [submission.result for submission in submissions if submission.result is not None]
     for submission in submissions:
         if submission.error is not None:

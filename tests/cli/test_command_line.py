@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.bundled import bundled_puzzles
 from tests.here import run_here
 
 ROOT = Path(__file__).parent.parent.parent
@@ -70,14 +71,7 @@ def test_explain_as_json_is_a_contract(method: str) -> None:
     assert len(first["puzzle"]["rows"]) == len(first["puzzle"]["columns"]) == 5
     for number, step in enumerate(steps, 1):
         assert list(step) == [
-            "step",
-            "kind",
-            "technique",
-            "depth",
-            "line",
-            "cells",
-            "evidence",
-            "text",
+            *("step", "kind", "technique", "depth", "line", "cells", "evidence", "text")
         ]
         assert step["step"] == number
         if step["kind"] in ("assume", "backtrack"):
@@ -146,37 +140,22 @@ def test_no_guessing_stops_and_says_what_is_missing() -> None:
 
 def test_the_list_names_every_bundled_puzzle() -> None:
     names = [json.loads(line)["name"] for line in run_here("--list", "--json").stdout.splitlines()]
-    assert names == [path.stem for path in ordered_files()]
+    assert names == [path.stem for path in bundled_puzzles()]
     shown = run_here("--list").stdout
     assert all(f"  {name} " in shown for name in names) and "11 × 10" in shown
-
-
-def ordered_files() -> list[Path]:
-    from puzzles.bundled import bundled_puzzles
-
-    return bundled_puzzles()
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["no-such-file.non"],
-        ["hart"],
-        ["."],
-        ["a\x1b[31mb"],
-        ["x" * 5000],
+        *([name] for name in ("no-such-file.non", "hart", ".", "a\x1b[31mb", "-", "")),
+        *(["x" * count] for count in (252, 255, 5000)),
+        *(["heart", "--max-steps", number] for number in ("0", "9" * 5000)),
+        *(["heart", "--timeout", seconds] for seconds in ("nan", "-1")),
         ["heart", "--method", "magic"],
-        ["heart", "--max-steps", "0"],
-        ["heart", "--max-steps", "9" * 5000],
-        ["heart", "--timeout", "nan"],
-        ["heart", "--timeout", "-1"],
         ["heart", "--frobnicate"],
         ["heart", "extra"],
         ["heart", "--text", "--explain"],
-        ["-"],
-        [""],
-        ["x" * 252],
-        ["x" * 255],
         ["heart", "--watch-text", "--json"],
     ],
 )
@@ -287,17 +266,14 @@ def test_letters_that_a_terminal_lacks_are_substituted() -> None:
     assert "cells 1-2 and 4-11" in done.stdout and "?" not in done.stdout
 
 
-def test_the_ending_does_not_count_the_message_as_a_step() -> None:
-    assert "Stopped: " in run_here("rabbit", "--text", "--no-guessing").stdout
-
-
 def test_the_answer_to_a_puzzle_that_needs_assumptions() -> None:
     size = 12
     clue = "1\n" * size
     done = run_here("-", "--text", text=f"rows\n{clue}columns\n{clue}")
     assert done.returncode == 0 and done.stdout.count("██") == size
     assert "Stopped: " in run_here("rabbit", "--text", "--timeout", "0.000001").stdout
-    assert "Stopped: " in run_here("rabbit", "--text", "--no-guessing", "--timeout", "9").stdout
+    for more in ((), ("--timeout", "9")):  # the message does not count as a step
+        assert "Stopped: " in run_here("rabbit", "--text", "--no-guessing", *more).stdout
 
 
 @POSIX

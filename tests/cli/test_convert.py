@@ -40,18 +40,7 @@ def test_text_is_the_answer_drawn() -> None:
 
 def test_the_ending_says_the_format(tmp_path: Path) -> None:
     for ending in (
-        "non",
-        "nin",
-        "mk",
-        "cwd",
-        "g",
-        "xml",
-        "pbn",
-        "gno",
-        "toml",
-        "json",
-        "pbm",
-        "txt",
+        *("non", "nin", "mk", "cwd", "g", "xml", "pbn", "gno", "toml", "json", "pbm", "txt"),
     ):
         path = tmp_path / f"five.{ending}"
         done = run(IDS, "--convert", str(path))

@@ -114,14 +114,8 @@ def test_a_folder_is_searched_for_every_format(folder: Path) -> None:
     assert [(Path(it["file"]).name, it["verdict"], it["width"]) for it in found] == [
         (name, "unique", 4)
         for name in (
-            "a.nonpack.gz#1",
-            "a.nonpack.gz#2",
-            "b.g",
-            "c.json",
-            "d.png",
-            "e.xml",
-            "f.txt",
-            "g.html",
+            *("a.nonpack.gz#1", "a.nonpack.gz#2", "b.g", "c.json"),
+            *("d.png", "e.xml", "f.txt", "g.html"),
         )
     ]
     assert "d.png: read as a drawing of the answer" in done.stderr
@@ -130,12 +124,8 @@ def test_a_folder_is_searched_for_every_format(folder: Path) -> None:
 def test_the_puzzles_of_files_are_listed(folder: Path) -> None:
     done = run("--list", str(folder / "a.nonpack.gz"), str(folder / "e.xml"), "heart")
     lines = done.stdout.splitlines()
-    assert [line.split()[0].rpartition("/")[2] for line in lines] == [
-        "a.nonpack.gz#1",
-        "a.nonpack.gz#2",
-        "e.xml",
-        "heart",
-    ]
+    names = [line.split()[0].rpartition("/")[2] for line in lines]
+    assert names == ["a.nonpack.gz#1", "a.nonpack.gz#2", "e.xml", "heart"]
     assert all("4 × 5" in line for line in lines[:3]) and lines[3].endswith("Heart")
     (folder / "bad.non").write_text("rows\n1\n", encoding="utf-8")
     done = run("--list", "--json", str(folder / "bad.non"), str(folder / "b.g"))

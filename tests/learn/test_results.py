@@ -192,7 +192,9 @@ def test_a_code_broken_by_mail_is_put_together() -> None:
     assert [it.result and it.result.name for it in read] == ["Ada", "Wilhelmina Charlotte", None]
 
 
-def test_a_class(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_class(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     codes = [
         encode(Result(name, (RuleResult("cap", 4, 1, 0, (("missed", 3),)),))) for name in NAMES
     ]
@@ -218,6 +220,10 @@ def test_a_class(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path.write_text("nothing", encoding="utf-8")
     assert run(["--results", str(path)]) == 2
     assert run(["--results", str(tmp_path / "missing.txt")]) == 2
+    assert "missing.txt: there is no such file" in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
+    assert run(["--results", "-"]) == 2
+    assert "standard input: it is empty" in capsys.readouterr().err
     path.write_text("A\n" * 500_001, encoding="utf-8")
     assert run(["--results", str(path)]) == 2
     assert "codes.txt: it has more than" in capsys.readouterr().err
