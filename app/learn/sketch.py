@@ -401,7 +401,7 @@ def next_colour(colours: Sequence[Colour]) -> str:
 DONE, EASIER, HARDER, OPEN, UNJUDGED = "done", "easier", "harder", "open", "unjudged"
 
 
-def judge(technique: str, verdict: Verdict, rated: Rating | None) -> str:
+def judge_drawing(technique: str, verdict: Verdict, rated: Rating | None) -> str:
     """How far a drawing is from its task."""
     if verdict.kind != UNIQUE:
         return OPEN
@@ -413,9 +413,11 @@ def judge(technique: str, verdict: Verdict, rated: Rating | None) -> str:
     return EASIER if order.index(rated.needs) < order.index(technique) else HARDER
 
 
-def judged(technique: str, verdict: Verdict, rated: Rating | None, language: Language) -> str:
+def judgement_said(
+    technique: str, verdict: Verdict, rated: Rating | None, language: Language
+) -> str:
     """How far a drawing is from its task, in a sentence."""
     names = {"technique": language.board.say(f"technique.{technique}")}
     if rated is not None:
         names["needs"] = language.board.say(f"technique.{rated.needs}")
-    return language.training.say(f"task.{judge(technique, verdict, rated)}", **names)
+    return language.training.say(f"task.{judge_drawing(technique, verdict, rated)}", **names)

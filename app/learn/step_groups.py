@@ -80,7 +80,7 @@ class Grouping:
     def total(self) -> int:
         return self._starts[-1] + self._height(len(self._starts) - 1) if self._starts else 1
 
-    def at(self, row: int) -> tuple[int, int]:
+    def step_at(self, row: int) -> tuple[int, int]:
         """The step of a row, and 0; or the first step of a group that the row is the head of, and
         how many it has."""
         if row == 0:

@@ -193,7 +193,7 @@ class StepList(ttk.Frame):
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
         for place in range(self.rows):
             index = self._top + place
-            row = self._row(*self._grouping.at(index), trace) if index < total else None
+            row = self._row(*self._grouping.step_at(index), trace) if index < total else None
             if self._drawn.get(place) != row:
                 self._draw_row(row, place)
                 self._drawn[place] = row
@@ -301,7 +301,7 @@ class StepList(ttk.Frame):
         row = self._top + event.y // self.row_height
         if self._trace is None or row >= self._total:
             return
-        number, size = self._grouping.at(row)
+        number, size = self._grouping.step_at(row)
         if size:
             self._grouping.toggle(number)
             self._follow()

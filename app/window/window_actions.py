@@ -1,5 +1,5 @@
 """What the actions of the window do, with all dialogs and pages (their names and keys stand in
-`app/learn/action_table.py`). The window imports this when the first action is wanted, or when it
+`app/learn/actions.py`). The window imports this when the first action is wanted, or when it
 has time."""
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def rows_of(grouping: Grouping) -> list[tuple[int, int]]:
-    return [grouping.at(row) for row in range(grouping.total)]
+    return [grouping.step_at(row) for row in range(grouping.total)]
 
 
 def test_what_repeats_is_one_row_and_an_open_one_has_all_its_steps() -> None:
@@ -37,7 +37,7 @@ def test_what_repeats_is_one_row_and_an_open_one_has_all_its_steps() -> None:
     singles = [number for number, size in rows_of(whole) if not size]
     assert singles == list(range(len(trace) + 1)), "every step has a row"
     for number in singles:
-        assert whole.at(whole.row_of(number)) == (number, 0)
+        assert whole.step_at(whole.row_of(number)) == (number, 0)
     for first in groups:
         whole.toggle(first)
     assert rows_of(whole) == folded

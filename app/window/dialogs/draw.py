@@ -20,7 +20,7 @@ from app.learn.sketch import (
     Journal,
     Sketch,
     Sketchbook,
-    judged,
+    judgement_said,
     line_between,
     rectangle_between,
 )
@@ -91,7 +91,7 @@ class Advice(ttk.Frame):
         technique, text = self.technique.chosen, ""
         if technique is not None and self.verdict is not None:
             language = self._draw.window.words.language
-            text = judged(technique, self.verdict, self.rating, language)
+            text = judgement_said(technique, self.verdict, self.rating, language)
         self.distance.configure(text=text)
 
     def tell(self, text: str) -> None:
