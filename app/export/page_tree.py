@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from app.draw.board import inks_of
 from app.draw.marks import SIGN_LINES
 from app.draw.scene import Box, Item, Part, Text
-from app.draw.search_tree import draw_tree
+from app.draw.search_tree import TREE, draw_tree
 from app.export.svg import in_one_direction
 from app.text.catalogue import Language
 from solver.trace import Trace
 
-_BOX, _LETTERS_PX = Box(0, 0, 380, 306), 14
-"""The browser makes it as large as there is room. What has no room is folded, so that a step takes
-the same room in the page whatever the size of the tree."""
+_BOXES = Box(0, 0, 364, 232), Box(0, 0, 446, 276)
+"""Of the picture on a phone, and beside a board; the browser shows one of them, as large as it can.
+What has no room is folded, so that a step takes the same room whatever the size of the tree."""
+
+_LETTERS_PX = 14
 
 _SMALLER_PX = 2
 """Texts are written smaller than they have room: a browser may have no font but a wide one."""
@@ -29,16 +31,21 @@ class PageTree:
     def __init__(self, trace: Trace, language: Language) -> None:
         self._tree, self._language, self._inks = trace.tree, language, inks_of(trace.puzzle)
         self._shown: dict[str, tuple[Part, Places]] = {}
+        self._outer: list[int] = []
 
-    def show(self, count: int) -> Iterator[tuple[str, Part, Places]]:
-        """Go to the tree after so many steps: its parts that are not as before."""
-        picture = draw_tree(self._tree.at(count), self._language, _BOX, _LETTERS_PX, self._inks)
+    def show_next(self) -> Iterator[tuple[str, Part, Places]]:
+        """Go on to the tree after one step more, at first to that before the first one: its parts
+        that are not as before."""
+        moment = self._tree.at(len(self._outer))
+        self._outer.append(moment.outer_opening() or 0)
         shown = {}
-        for name, part in picture.scene.parts.items():
-            ground = part[0]
-            assert not isinstance(ground, Text)
-            places = tuple(place for place in picture.places if place[0].top == ground.top)
-            shown[name] = tuple(map(_written, part)), places
+        for number, box in enumerate(_BOXES):
+            picture = draw_tree(moment, self._language, box, _LETTERS_PX, self._inks)
+            for name, part in picture.scene.parts.items():
+                ground = part[0]
+                assert not isinstance(ground, Text)
+                places = tuple(place for place in picture.places if place[0].top == ground.top)
+                shown[f"{TREE}/{number}/{name}"] = tuple(map(_written, part)), places
         for name in self._shown | shown:
             part, ways = shown.get(name, ((), ()))
             if self._shown.get(name, ((), ())) != (part, ways):
@@ -46,13 +53,13 @@ class PageTree:
         self._shown = shown
 
     def data(self) -> dict[str, object]:
-        """Its size; the steps that open a node; and of each step, where the way out leads."""
-        steps = range(self._tree.steps + 1)
+        """The sizes of both pictures; the steps that open a node; and of each step that was shown,
+        where the way out leads."""
         return {
-            "size": [_BOX.right, _BOX.bottom],
+            "sizes": [[box.right, box.bottom] for box in _BOXES],
             "name": self._language.window.say("tree"),
             "opened": list(self._tree.opened),
-            "outer": [self._tree.at(count).outer_opening() or 0 for count in steps],
+            "outer": self._outer,
         }
 
 

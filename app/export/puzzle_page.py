@@ -198,7 +198,7 @@ def _steps_data(
         change = stage.show(moment)
         parts = _parts_of(dict(change.parts))
         shown.append([number for name, part in parts for number in pool.add(name, part)])
-        for name, part, places in tree.show(count) if tree is not None else ():
+        for name, part, places in tree.show_next() if tree is not None else ():
             shown[-1] += pool.add(name, part, places)
         cells = bytes(signs.index(sign) for row in moment.state.grid.picture() for sign in row)
         changed = (cell for cell, value in enumerate(cells) if value != before[cell])

@@ -1,12 +1,12 @@
 /* The search as a tree, below what is said of a step. A click on a node goes to the step that opened
    it, and so do the arrow keys: out, to the next one, and to the one before. */
 if (viewer && viewer.data.tree) {
-  const {$, data, tree, make} = viewer, {name, opened, outer} = data.tree;
+  const {$, data, trees, make} = viewer, {name, opened, outer} = data.tree;
   const pane = make("div", {id: "tree", tabindex: 0, role: "group"});
-  pane.append(tree);
+  pane.append(...trees);
   $("said").after(pane);
   const told = () => {
-    const counts = tree.querySelector("text");
+    const counts = trees[0].querySelector("text");
     pane.setAttribute("aria-label", counts ? `${name}: ${counts.textContent}` : name);
   };
   const jump = step => {

@@ -35,11 +35,11 @@ const draw = (tag, attributes, parent) => {
 };
 
 const scene = $("scene");
-const tree = data.tree && draw("svg",
-  {class: "scene", viewBox: [0, 0, ...data.tree.size], "aria-hidden": true});
+const trees = (data.tree ? data.tree.sizes : []).map(size =>
+  draw("svg", {class: "scene", viewBox: [0, 0, ...size], "aria-hidden": true}));
 for (let at = 0; at < data.names.length; at += 3) {
   const [name, x, y] = data.names.slice(at, at + 3);
-  parts.push({name, x, y, group: draw("g", {}, tree && name.startsWith("tree/") ? tree : scene)});
+  parts.push({name, x, y, group: draw("g", {}, name.startsWith("tree/") ? trees[name[5]] : scene)});
 }
 /* The finished picture, without lines, clues and proof. */
 const picture = parts.find(it => it.name === "picture");
@@ -517,7 +517,7 @@ window.nonogram = {
 const written = cells => Array.from({length: height}, (_, row) =>
   Array.from(cells.subarray(row * width, (row + 1) * width), it => data.signs[it]).join(""));
 return {
-  $, data, make, draw, scene, tree, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
+  $, data, make, draw, scene, trees, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
   get zoom() { return zoom; },
   lend: it => { guest = it; finish(true); },
