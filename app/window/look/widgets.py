@@ -25,7 +25,7 @@ def press_with_enter(root: tkinter.Misc) -> None:
     """Have Enter press the button with the focus, as Space does, in all windows of this root."""
 
     def press(event: tkinter.Event[tkinter.Misc]) -> str:
-        event.widget.tk.call(event.widget, "invoke")
+        root.tk.call(str(event.widget), "invoke")  # Tk made some itself, such as of its dialogs
         return "break"  # the key means nothing else then
 
     for kind in ("Button", "TButton"):
