@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.cli.test_command_line import ROOT
 
 DRIVER = """
 import sys, tkinter
@@ -33,22 +33,15 @@ sys.exit(main(sys.argv[2:]))
 
 @contextmanager
 def started(
-    folder: Path,
-    script: str,
-    *arguments: str,
-    changes: Mapping[str, str | None] | None = None,
-    before: Callable[[], None] | None = None,
+    folder: Path, script: str, *arguments: str, before: Callable[[], None] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """The program, which keeps its settings in this folder. When its window is there, it runs the
-    script, which may do something to `window`; then it says that it is ready. Of its environment
-    some may be changed, or (None) missing, and a function may be called before it begins."""
-    changes = {"NONOGRAM_TK_CONFIG": str(folder)} | dict(changes or {})
-    names = {name: value for name, value in changes.items() if value is not None}
-    environment = {name: value for name, value in os.environ.items() if name not in changes}
+    script, which may do something to `window`; then it says that it is ready. A function may be
+    called in its process before it begins."""
     with subprocess.Popen(
         [sys.executable, "-c", DRIVER, script, *arguments],
         cwd=ROOT,
-        env=environment | names,
+        env={**os.environ, "NONOGRAM_TK_CONFIG": str(folder)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -58,8 +51,3 @@ def started(
             yield program
         finally:
             program.kill()
-
-
-def wait_until_ready(program: subprocess.Popen[str]) -> None:
-    assert program.stdout is not None
-    assert program.stdout.readline() == "ready\n"

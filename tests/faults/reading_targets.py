@@ -11,16 +11,15 @@ import tempfile
 import warnings
 from collections.abc import Callable, Sequence
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
 from app.learn.handwork import Handwork
-from app.learn.saved_boards import HANDWORK_FILE as HANDWORK
-from app.learn.saved_boards import load_handwork, save_handwork
-from app.learn.saved_state import SETTINGS_FILE as SETTINGS
-from app.learn.saved_state import Settings, open_settings, puzzle_key, save_settings
+from app.learn.saved_boards import HANDWORK_FILE, load_handwork, save_handwork
+from app.learn.saved_state import SETTINGS_FILE, Settings, open_settings, puzzle_key, save_settings
 from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
@@ -28,80 +27,60 @@ from puzzles.formats.shared import written_clues
 from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import read
 from puzzles.source import ReadOptions, read_source
-from solver.grid import Cell, Grid
-from solver.puzzle import (
-    MAX_SIZE,
-    Puzzle,
-    UserError,
-    cells_needed,
-    numbers_of,
-    puzzle_of_picture,
-)
+from solver.grid import Cell
+from solver.puzzle import MAX_SIZE, Puzzle, UserError, cells_needed, numbers_of, puzzle_of_picture
 from tests.faults.mutating import (
     GENTLE,
     IN_ITSELF,
     OF_JSON,
     Change,
-    a_zero_before_a_number,
     changed,
+    put_zero_before_number,
 )
 from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
-from tests.puzzles.test_pictures import page_of, painted
+from tests.puzzles.test_pictures import page_of, painted, written
 from tests.refused import is_safe
 
-LONGEST_SENTENCE = 600
+MAX_SENTENCE_LETTERS = 600
 
-GENTLE_FOR = {"json": tuple(it for it in GENTLE if it is not a_zero_before_a_number)}
-"""Where a gentle change is not gentle."""
-
-KEY = puzzle_key(FIVE).encode()
+NOT_GENTLE = {"json": put_zero_before_number}
 
 
-class Target:
+class Target(NamedTuple):
     """A reader. `use` has it read a file and says whether there was anything to be used in it; it
-    raises where something happened that must not."""
+    raises where something happened that must not. `fresh` writes files beside the samples."""
 
-    def __init__(
-        self,
-        name: str,
-        samples: Sequence[bytes],
-        use: Callable[[bytes], bool],
-        fresh: Callable[[Random], bytes] | None = None,
-        gentle: Sequence[Change] = GENTLE,
-    ) -> None:
-        self.name = name
-        self.samples = samples
-        self.use = use
-        self._fresh = fresh
-        self._gentle = gentle
+    name: str
+    samples: Sequence[bytes]
+    use: Callable[[bytes], bool]
+    fresh: Callable[[Random], bytes] | None = None
+    gentle: Sequence[Change] = GENTLE
 
     def file(self, random: Random) -> bytes:
         """A file as it should be."""
-        if self._fresh is not None and random.random() < 0.5:
-            return self._fresh(random)
+        if self.fresh is not None and random.random() < 0.5:
+            return self.fresh(random)
         return random.choice(self.samples)
 
     def changed_file(self, random: Random) -> bytes:
-        """One that somebody has changed."""
-        return changed(random, self.file(random), self.samples, self._gentle)
+        return changed(random, self.file(random), self.samples, self.gentle)
 
 
 def targets() -> list[Target]:
     """All of them."""
-    formats = [
-        Target(
-            kind.name,
-            samples_of(kind),
-            reads_puzzles(kind),
-            writer_of(kind),
-            GENTLE_FOR.get(kind.name, GENTLE),
-        )
-        for kind in FORMATS
-        if samples_of(kind)  # that they are missing is said by `test_dialects.py`
-    ]
     return [
-        *formats,
-        Target("lab line", [it.encode() for it in EXAMPLES], reads_lab_line, gentle=IN_ITSELF),
+        *(
+            Target(
+                kind.name,
+                samples_of(kind),
+                reads_puzzles(kind),
+                writer_of(kind),
+                [change for change in GENTLE if change is not NOT_GENTLE.get(kind.name)],
+            )
+            for kind in FORMATS
+            if samples_of(kind)  # that they are missing is said by `test_dialects.py`
+        ),
+        Target("lab line", [text.encode() for text in EXAMPLES], reads_lab_line, gentle=IN_ITSELF),
         Target("settings", settings_files(), reads_settings, gentle=OF_JSON),
         Target("hand-solved boards", handwork_files(), reads_handwork, gentle=OF_JSON),
     ]
@@ -113,7 +92,7 @@ def targets() -> list[Target]:
 def samples_of(kind: Format) -> list[bytes]:
     """Files of a format."""
     beside = {
-        "picture": [painted(kind=it) for it in ("PNG", "GIF", "BMP")],
+        "picture": [painted(kind=name) for name in ("PNG", "GIF", "BMP")],
         "page": [page_of(PICTURE).encode(), page_of(["#.#", ".#."]).encode()],
         "batch": [
             b"$1\n1\t1\n0\n1\n1\t1\n0\n1\n",
@@ -126,22 +105,17 @@ def samples_of(kind: Format) -> list[bytes]:
 
 def writer_of(kind: Format) -> Callable[[Random], bytes] | None:
     """Random puzzles in a format, if it is written here."""
-    if kind.name == "picture":
-        return random_picture
-    if kind.name == "batch":
-        return random_batch
     module: Any = kind.module
-
-    def write(random: Random) -> bytes:
-        puzzles = [puzzle_of_picture(random_board(random)) for _ in range(random.choice((1, 3)))]
-        if hasattr(module, "write_all"):
-            return str(module.write_all(puzzles)).encode()
-        if hasattr(module, "write"):
-            return str(module.write(puzzles[0])).encode()
-        return str(module.draw(random_board(random))).encode()
-
-    names = ("write_all", "write", "draw")
-    return write if any(hasattr(module, name) for name in names) else None
+    by_hand = {"picture": random_picture, "batch": random_batch}
+    if kind.name in by_hand:
+        return by_hand[kind.name]
+    if hasattr(module, "write_all"):
+        return lambda random: str(module.write_all(random_puzzles(random))).encode()
+    if hasattr(module, "write"):
+        return lambda random: str(module.write(random_puzzles(random)[0])).encode()
+    if hasattr(module, "draw"):
+        return lambda random: str(module.draw(random_board(random))).encode()
+    return None
 
 
 def random_board(random: Random) -> list[str]:
@@ -150,12 +124,17 @@ def random_board(random: Random) -> list[str]:
     return ["#" * width, *rows]  # not all formats can say that there is nothing
 
 
+def random_puzzles(random: Random) -> list[Puzzle]:
+    return [puzzle_of_picture(random_board(random)) for _ in range(random.choice((1, 3)))]
+
+
 def random_batch(random: Random) -> bytes:
     text = ""
     for number in range(1, random.choice((2, 4, 9))):
         side = random.randrange(1, 7)
-        picture = ["".join(random.choice("##.") for _ in range(side)) for _ in range(side)]
-        puzzle = puzzle_of_picture(picture)
+        puzzle = puzzle_of_picture(
+            ["".join(random.choice("##.") for _ in range(side)) for _ in range(side)]
+        )
         clues = (*puzzle.columns, *puzzle.rows)
         text += "".join([f"${number}\n", *(f"{clue}\n" for clue in written_clues(clues, "\t"))])
     return text.encode()
@@ -165,15 +144,10 @@ def random_picture(random: Random) -> bytes:
     from PIL import Image
 
     board = random_board(random)
-    image = Image.new("L", (len(board[0]), len(board)), 255)
-    for row, signs in enumerate(board):
-        for column, sign in enumerate(signs):
-            image.putpixel((column, row), 0 if sign == "#" else 255)
-    file = BytesIO()
-    image.convert(random.choice(("L", "1", "RGB", "P"))).save(
-        file, random.choice(("PNG", "GIF", "BMP"))
-    )
-    return file.getvalue()
+    image = Image.new("L", (len(board[0]), len(board)))
+    image.putdata([255 * (sign == ".") for row in board for sign in row])
+    image = image.convert(random.choice(("L", "1", "RGB", "P")))
+    return written(image, random.choice(("PNG", "GIF", "BMP")))
 
 
 Outcome = tuple[tuple[str, Puzzle | str], ...] | str
@@ -182,18 +156,16 @@ Outcome = tuple[tuple[str, Puzzle | str], ...] | str
 
 def reads_puzzles(kind: Format) -> Callable[[bytes], bool]:
     """Reads a file as one of this format, by its ending, and as one of which nothing is known."""
-    ways = [
-        (ReadOptions(kind.name), ""),
-        *((ReadOptions(), ending) for ending in kind.endings + kind.shared),
-    ]
+    endings = (*kind.endings, *kind.shared, "")
+    ways = [(ReadOptions(kind.name), ""), *((ReadOptions(), ending) for ending in endings)]
 
     def use(data: bytes) -> bool:
         is_usable = False
-        for asked, ending in (*ways, (ReadOptions(), "")):
+        for asked, ending in ways:
             outcome = outcome_of(data, asked, ending)
             assert outcome == outcome_of(data, asked, ending), "it is read now so and now so"
             if not isinstance(outcome, str):
-                is_usable |= any(isinstance(it, Puzzle) for _, it in outcome)
+                is_usable |= any(isinstance(puzzle, Puzzle) for _, puzzle in outcome)
         return is_usable
 
     return use
@@ -220,9 +192,9 @@ def outcome_of(data: bytes, asked: ReadOptions, ending: str) -> Outcome:
 def sentence_of(error: BaseException) -> str:
     """What is said about an error, which is one that people can mend."""
     assert isinstance(error, UserError)
-    said = error_said(error)
-    assert 0 < len(said) <= LONGEST_SENTENCE and is_safe(said), repr(said)
-    return said
+    sentence = error_said(error)
+    assert 0 < len(sentence) <= MAX_SENTENCE_LETTERS and is_safe(sentence), repr(sentence)
+    return sentence
 
 
 def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
@@ -230,13 +202,13 @@ def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
         return sentence_of(puzzle)
     height, width = puzzle.height, puzzle.width
     assert 1 <= width <= MAX_SIZE and 1 <= height <= MAX_SIZE
-    sums = []
+    sums = set()
     for clues, length in ((puzzle.rows, width), (puzzle.columns, height)):
-        lines = [numbers_of(clue) for clue in clues]
-        assert all(type(it) is int and it > 0 for numbers in lines for it in numbers)
+        numbers = [number for clue in clues for number in numbers_of(clue)]
+        assert all(type(number) is int and number > 0 for number in numbers)
         assert all(cells_needed(clue) <= length for clue in clues)
-        sums.append(sum(map(sum, lines)))
-    assert sums[0] == sums[1]
+        sums.add(sum(numbers))
+    assert len(sums) == 1
     assert all(0 <= row < height and 0 <= column < width for row, column, _ in puzzle.given)
     for text in (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson):
         assert printable(text) == text and len(text) <= MAX_TITLE_LETTERS, repr(text)
@@ -259,26 +231,31 @@ def reads_lab_line(data: bytes) -> bool:
     return True
 
 
+def files_saved(name: str, *saves: Callable[[Path], None]) -> list[bytes]:
+    """The file of this name, after each time that something was saved."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        return [(save(folder), (folder / name).read_bytes())[1] for save in saves]
+
+
 def settings_files() -> list[bytes]:
     """As the window leaves them."""
     recent = ("/home/me/puzzles/heart.non", "C:\\puzzles\\Ö.non")
-    made = (
-        Settings(),
-        Settings(theme="dark", geometry="1200x800+40+40", speed=5, method="ladder", recent=recent),
+    chosen = Settings(
+        theme="dark", geometry="1200x800+40+40", speed=5, method="ladder", recent=recent
     )
-    with tempfile.TemporaryDirectory() as folder:
-        files = []
-        for settings in made:
-            save_settings(Path(folder), settings)
-            files.append((Path(folder) / SETTINGS).read_bytes())
-    return files
+    return files_saved(
+        SETTINGS_FILE,
+        lambda folder: save_settings(folder, Settings()),
+        lambda folder: save_settings(folder, chosen),
+    )
 
 
 def reads_settings(data: bytes) -> bool:
     """Starts with a settings file, and leaves one."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / SETTINGS).write_bytes(data)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / SETTINGS_FILE).write_bytes(data)
         settings, wrong = open_settings(folder)
         for name, usual in Settings().as_dict().items():
             assert type(getattr(settings, name)) is type(usual), name
@@ -287,41 +264,43 @@ def reads_settings(data: bytes) -> bool:
         return wrong is None
 
 
+KEY = puzzle_key(FIVE).encode()
+
+FILLED: list[Cell] = [
+    (row, column, 1)
+    for row, signs in enumerate(PICTURE)
+    for column, sign in enumerate(signs)
+    if sign == "#"
+]
+
+
+def save_cells(folder: Path, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
+    work = Handwork(puzzle)
+    work.enter_all(cells)
+    save_handwork(folder, work)
+
+
 def handwork_files() -> list[bytes]:
     """As the window leaves them, the boards of one and of two puzzles."""
-    grid = Grid.of([row.replace(".", "?") for row in PICTURE])
-    other = puzzle_of_picture(["#"])
-    with tempfile.TemporaryDirectory() as folder:
-        files = []
-        for puzzle, entered in ((FIVE, grid), (other, Grid.of(["#"]))):
-            work = Handwork(puzzle)
-            work.enter_all(cells_of(entered))
-            save_handwork(Path(folder), work)
-            files.append((Path(folder) / HANDWORK).read_bytes())
-    return files
-
-
-def cells_of(grid: Grid) -> list[Cell]:
-    return [
-        (row, column, value)
-        for row in range(grid.height)
-        for column in range(grid.width)
-        if (value := grid.cell(row, column)) is not None
-    ]
+    return files_saved(
+        HANDWORK_FILE,
+        lambda folder: save_cells(folder, FIVE, FILLED),
+        lambda folder: save_cells(folder, puzzle_of_picture(["#"]), [(0, 0, 1)]),
+    )
 
 
 def reads_handwork(data: bytes) -> bool:
     """Goes on with a file of boards; nothing of it may be lost."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / HANDWORK).write_bytes(data)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / HANDWORK_FILE).write_bytes(data)
         saved = load_handwork(folder, FIVE)
-        cells = saved.cells
-        assert len({(row, column) for row, column, _ in cells}) == len(cells)
-        assert all(0 <= row < FIVE.height and 0 <= column < FIVE.width for row, column, _ in cells)
+        positions = {(row, column) for row, column, _ in saved.cells}
+        assert len(positions) == len(saved.cells)
+        assert all(0 <= row < FIVE.height and 0 <= column < FIVE.width for row, column in positions)
         assert saved.aside is None or saved.aside.read_bytes() == data
-        work = Handwork(FIVE, cells, saved.trials)
-        work.enter_all(cells_of(Grid.of(PICTURE)))
+        work = Handwork(FIVE, saved.cells, saved.trials)
+        work.enter(product(range(FIVE.height), range(FIVE.width)), 1)
         save_handwork(folder, work)
         again = load_handwork(folder, FIVE)
         assert again.aside is None and len(again.cells) == FIVE.height * FIVE.width

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import signal
 import subprocess
 import sys
@@ -20,24 +19,21 @@ from app.export.recording import Recording
 from app.export.solving import make_film
 from app.interrupt import OutOfTime
 from solver.limit import Limit
-from solver.puzzle import runs_of
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
-from tests.faults.files.jobs import COMPARISON, FILM, HANDOUT, OF_PUZZLES, STILL, Job, of
-from tests.filmed import bundled, trace_of
-
-FILMS = (
-    ("arrow", "--gif"),
-    ("arrow", "--compare", "overlap", "ladder", "--gif"),
-    ("--lab", "3 in 5", "--gif"),
+from tests.faults.files.jobs import (
+    COMPARISON,
+    FILM,
+    HANDOUT,
+    LAB_FILM,
+    OF_PUZZLES,
+    STILL,
+    Job,
+    of,
+    refuse,
 )
-"""Of each kind."""
-
-
-def refused(run_here: Run, arguments: list[str], said: str) -> None:
-    done = run_here(*arguments)
-    assert (done.returncode, done.stdout) == (2, ""), done
-    assert said in done.stderr and len(done.stderr.splitlines()) == 1
+from tests.faults.tree import write_hard_puzzle
+from tests.filmed import bundled, trace_of
 
 
 @pytest.fixture
@@ -52,32 +48,19 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("idle")
-@pytest.mark.parametrize("film", FILMS, ids=" ".join)
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (["--seconds", "1e306"], "24 hours"),
-        (["--seconds", "100000"], "24 hours"),
-        (["--seconds", "1e-300"], "cannot last"),
-        (["--seconds", "0.05"], "cannot last"),
-        (["--pace", "700000"], "ten minutes"),
-        (["--pace", "999999999"], "ten minutes"),
-        (["--cell", "200", "--scale", "8"], "pixels"),
-    ],
-    ids=lambda it: " ".join(it) if isinstance(it, list) else None,
-)
-def test_every_film_has_the_same_limits(
-    film: tuple[str, ...], options: list[str], said: str, tmp_path: Path, run_here: Run
-) -> None:
-    refused(run_here, [*film, str(tmp_path / "it.gif"), *options], said)
+@of((Job("film", "--gif", ""), Job("comparison", "--compare overlap ladder --gif", ""), LAB_FILM))
+def test_every_film_has_the_same_limits(job: Job, tmp_path: Path, run_here: Run) -> None:
+    for options, said in (
+        ("--seconds 1e306", "24 hours"),
+        ("--seconds 100000", "24 hours"),
+        ("--seconds 1e-300", "cannot last"),
+        ("--seconds 0.05", "cannot last"),
+        ("--pace 700000", "ten minutes"),
+        ("--pace 999999999", "ten minutes"),
+        ("--cell 200 --scale 8", "pixels"),
+    ):
+        refuse(run_here, [*job.to(tmp_path / "it.gif"), *options.split()], said)
     assert not list(tmp_path.iterdir())
-
-
-def stripes(width: int, height: int) -> str:
-    """A board without a question, as a file."""
-    rows = "\n".join(str(width) if row % 2 else "0" for row in range(height))
-    column = ",".join(["1"] * (height // 2)) or "0"
-    return f"width {width}\nheight {height}\nrows\n{rows}\ncolumns\n" + f"{column}\n" * width
 
 
 @pytest.mark.usefixtures("idle")
@@ -86,24 +69,13 @@ def test_a_board_that_is_too_large_is_refused_before_the_work(
     job: Job, tmp_path: Path, run_here: Run
 ) -> None:
     puzzle = tmp_path / "large.non"
-    puzzle.write_text(stripes(1000, 1000), encoding="utf-8")
-    refused(run_here, job.to(tmp_path / f"it{job.ending}", str(puzzle)), "1000 × 1000")
+    stripes, columns = "0\n1000\n" * 500, (",".join(["1"] * 500) + "\n") * 1000
+    puzzle.write_text(f"rows\n{stripes}columns\n{columns}", encoding="utf-8")
+    refuse(run_here, job.to(tmp_path / f"it{job.ending}", str(puzzle)), "1000 × 1000")
     assert list(tmp_path.iterdir()) == [puzzle]
 
 
 # -- time ------------------------------------------------------------------------------------------
-
-
-def endless(side: int = 80) -> str:
-    """A board whose solution nobody finds in a minute."""
-    chance = random.Random(side)
-    board = [[chance.random() < 0.5 for _ in range(side)] for _ in range(side)]
-    lines = [
-        ["".join("#" if it else "." for it in row) for row in rows]
-        for rows in (board, list(zip(*board, strict=True)))
-    ]
-    rows, columns = ["\n".join(",".join(map(str, runs_of(it))) for it in side) for side in lines]
-    return f"rows\n{rows}\ncolumns\n{columns}\n"
 
 
 BY_ITS_OWN_CLOCK = """
@@ -118,8 +90,7 @@ sys.exit(nonogram_tk.main(sys.argv[1:]))
 @of((FILM, STILL, HANDOUT, COMPARISON))
 def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     """Without the limit each of these takes a minute or two."""
-    puzzle = tmp_path / "endless.non"
-    puzzle.write_text(endless(), encoding="utf-8")
+    puzzle = write_hard_puzzle(tmp_path, side=80, share=0.5)
     path = tmp_path / f"it{job.ending}"
     done = subprocess.run(
         [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "0.4"],
@@ -136,10 +107,8 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
 READERS = (
     *("", "--text", "--json", "--explain", "--watch-text", "--check", "--list"),
     *("--convert non:", "--html it.html", "--gif it.gif", "--still it.png", "--handout it.pdf"),
-    *(
-        "--compare overlap backtracking --gif it.gif",
-        "--compare overlap backtracking --html it.html",
-    ),
+    "--compare overlap backtracking --gif it.gif",
+    "--compare overlap backtracking --html it.html",
 )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import imageio_ffmpeg
@@ -17,9 +16,6 @@ from app.processes import find_program
 from app.window.dialogs.system_open import show_folder
 from app.window.exchange import command_for
 from tests.cli.test_command_line import PROGRAM
-
-LIMIT = 120
-"""Seconds, on a computer that has other work, too."""
 
 CORNER = "width 3\nheight 3\n\nrows\n3\n1\n1\n\ncolumns\n3\n1\n1\n"
 """A puzzle with one solution."""
@@ -60,24 +56,17 @@ class Place:
     """A folder with a puzzle, and with code that leaves a mark elsewhere when somebody runs it."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder / "downloads"
+        self.folder, self.settings = folder / "downloads", folder / "settings"
+        self._mark = folder / "mark"
         self.folder.mkdir()
         self.driver = folder / "driver.py"
         self.driver.write_text(DRIVER, encoding="utf-8")
-        self.settings = folder / "settings"
-        self._mark = folder / "mark"
         (self.folder / "corner.non").write_text(CORNER, encoding="utf-8")
-        for name in MODULES:
-            self._set_trap(f"{name}.py")
-        for name in PROFILES:
-            self._set_trap(name)
-
-    def _set_trap(self, name: str) -> None:
-        if name.endswith(".tcl"):
-            code = f"set mark [open {{{self._mark}}} a]\nputs $mark {name}\nclose $mark\n"
-        else:
+        for name in (*(f"{module}.py" for module in MODULES), *PROFILES):
             code = f"with open({str(self._mark)!r}, 'a') as mark: print({name!r}, file=mark)\n"
-        (self.folder / name).write_text(code, encoding="utf-8")
+            if name.endswith(".tcl"):
+                code = f"set mark [open {{{self._mark}}} a]\nputs $mark {name}\nclose $mark\n"
+            (self.folder / name).write_text(code, encoding="utf-8")
 
     def set_program(self, name: str) -> None:
         """Put a program of this name there."""
@@ -88,31 +77,23 @@ class Place:
     def was_run(self) -> list[str]:
         return self._mark.read_text(encoding="utf-8").split() if self._mark.exists() else []
 
-    def environment(self, changes: Mapping[str, str | None]) -> dict[str, str]:
-        """Ours, some of it changed, or (None) missing."""
-        kept = {name: value for name, value in os.environ.items() if name not in changes}
+    def run(self, *arguments: str, **changes: str | None) -> str:
+        """What Python, started there with these arguments, prints. Variables of its environment are
+        changed, or (None) missing."""
+        changes["NONOGRAM_TK_CONFIG"] = str(self.settings)
         given = {name: value for name, value in changes.items() if value is not None}
-        return kept | given | {"NONOGRAM_TK_CONFIG": str(self.settings)}
-
-    def run(self, *arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
-        """Python, started there with these arguments."""
-        return subprocess.run(
+        kept = {name: value for name, value in os.environ.items() if name not in changes}
+        done = subprocess.run(
             [sys.executable, *arguments],
             cwd=self.folder,
-            env=self.environment(changes),
+            env=kept | given,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
-            timeout=LIMIT,
+            timeout=120,
         )
-
-    def drive(
-        self, method: str, script: str, *arguments: str, **changes: str | None
-    ) -> subprocess.CompletedProcess[str]:
-        """The program, driven as DRIVER says."""
-        path = str(PROGRAM.parent)  # the driver lies elsewhere
-        given = [str(self.driver), method, script, str(PROGRAM), *arguments]
-        return self.run(*given, **({"PYTHONPATH": path} | changes))
+        assert (done.returncode, done.stderr, self.was_run()) == (0, "", [])
+        return done.stdout
 
 
 @pytest.fixture
@@ -121,20 +102,20 @@ def place(tmp_path: Path) -> Place:
 
 
 @pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("job", (["corner.non"], ["--lab", "7 in 10"]), ids=("window", "lab"))
+@pytest.mark.parametrize("job", ("corner.non", "--lab=7 in 10"), ids=("window", "lab"))
 @pytest.mark.parametrize("is_home", (False, True), ids=("no home", "home"))
-def test_no_profile_is_read(place: Place, job: list[str], is_home: bool) -> None:
-    done = place.drive("", CLOSE, *job, HOME=str(place.folder) if is_home else None)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+def test_no_profile_is_read(place: Place, job: str, is_home: bool) -> None:
+    home = str(place.folder) if is_home else None
+    path = str(PROGRAM.parent)  # the driver lies elsewhere
+    place.run(str(place.driver), "", CLOSE, str(PROGRAM), job, PYTHONPATH=path, HOME=home)
 
 
 @pytest.mark.parametrize("option", ("", "-I", "-P", "-E", "PYTHONSAFEPATH"))
 def test_the_program_runs_however_python_is_told_to_import(place: Place, option: str) -> None:
     options = [option] if option.startswith("-") else []
     changes = {} if options or not option else {option: "1"}
-    done = place.run(*options, str(PROGRAM), "corner.non", "--check", "--jobs", "2", **changes)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-    assert "unique" in done.stdout
+    check = (str(PROGRAM), "corner.non", "--check", "--jobs", "2")
+    assert "unique" in place.run(*options, *check, **changes)
 
 
 @pytest.mark.parametrize("option", ("-B", "-I", "-P"))
@@ -142,31 +123,10 @@ def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str
     names = [str(place.folder / f"{number}.non") for number in range(4)]
     for name in names:
         Path(name).write_text(CORNER, encoding="utf-8")
-    check = [str(PROGRAM), "--check", "--jobs", "2", *names]
+    check = (str(PROGRAM), "--check", "--jobs", "2", *names)
     path = str(PROGRAM.parent) if option == "-B" else ""  # the others leave it to the program
-    done = place.run(option, str(place.driver), "spawn", "", *check, PYTHONPATH=path)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-    assert done.stdout.count("unique") >= 4
-
-
-@pytest.mark.parametrize(
-    ("call", "only"),
-    (
-        ("tkinter.Tk(", set[str]()),
-        ("(tkinter.Tk)", {"app/window/app.py"}),
-        ("process.start()", {"app/processes.py"}),
-        ("shutil.which(", {"app/processes.py"}),
-    ),
-)
-def test_it_is_seen_to_in_one_place(call: str, only: set[str]) -> None:
-    root = PROGRAM.parent
-    rooms = {it.parent for it in root.glob("*/__init__.py")} - {root / "tests", root / "benchmarks"}
-    paths = [path for room in rooms for path in room.rglob("*.py")]
-    found = [path for path in paths if call in path.read_text(encoding="utf-8")]
-    assert {path.relative_to(root).as_posix() for path in found} == only
-
-
-# -- programs ----------------------------------------------------------------------------------
+    printed = place.run(option, str(place.driver), "spawn", "", *check, PYTHONPATH=path)
+    assert printed.count("unique") >= 4
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs have other names there")

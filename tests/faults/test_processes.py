@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,12 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.faults.tree import (
-    Process,
     alive,
-    busy_descendants,
     on_linux,
     start,
     start_python,
+    wait_for_busy_descendants,
     wait_until,
     write_hard_puzzle,
 )
@@ -32,7 +30,7 @@ import sys
 from solver import sat
 sat.PARTNER_AFTER = sat.SOON = sat.SYMMETRIC_CONFLICTS = sat.BURST = 1
 import nonogram_tk
-sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))
+sys.exit(nonogram_tk.main(["--check", "--timeout", "600", *sys.argv[1:]]))
 """
 """The program, with less patience until a second engine is started beside the first."""
 
@@ -57,15 +55,17 @@ def check_two(folder: Path) -> subprocess.Popen[str]:
 
 
 def check_with_partner(folder: Path) -> subprocess.Popen[str]:
-    script = folder / "partner.py"
-    script.write_text(PARTNER, encoding="utf-8")
-    return start_python(str(script), "--timeout", "600", str(write_hard_puzzle(folder)))
+    return _start_script(folder, PARTNER)
 
 
 def window_with_job(folder: Path) -> subprocess.Popen[str]:
-    script = folder / "job.py"
-    script.write_text(JOB, encoding="utf-8")
-    return start_python(str(script), str(write_hard_puzzle(folder)))
+    return _start_script(folder, JOB)
+
+
+def _start_script(folder: Path, script: str) -> subprocess.Popen[str]:
+    path = folder / "script.py"
+    path.write_text(script, encoding="utf-8")
+    return start_python(str(path), str(write_hard_puzzle(folder)))
 
 
 @pytest.fixture
@@ -84,39 +84,32 @@ def run(tmp_path: Path) -> Iterator[Callable[[Program], subprocess.Popen[str]]]:
         process.communicate()
 
 
-Run = Callable[[Program], "subprocess.Popen[str]"]
-
-
-def assert_gone(children: set[Process]) -> None:
-    assert wait_until(lambda: not alive(children)), f"{alive(children)} live on"
-
-
 @pytest.mark.parametrize(
     ("program", "least", "number"),
     [
         *((check_two, 2, number) for number in ENDINGS),
         (check_with_partner, 1, signal.SIGINT),
         (check_with_partner, 1, signal.SIGKILL),
+        (window_with_job, 1, signal.SIGTERM),
+        (window_with_job, 1, signal.SIGKILL),
     ],
 )
 def test_nothing_runs_on_when_the_program_is_ended(
-    run: Run, program: Program, least: int, number: signal.Signals
+    run: Callable[[Program], subprocess.Popen[str]],
+    program: Program,
+    least: int,
+    number: signal.Signals,
 ) -> None:
     process = run(program)
-    children = busy_descendants(process.pid, least)
-    for _ in range(3 if number == signal.SIGINT else 1):  # however often Ctrl-C comes
+    children = wait_for_busy_descendants(process.pid, least)
+
+    def send_again() -> bool:
         process.send_signal(number)
-        time.sleep(0.03)
-    out, said = process.communicate(timeout=60)  # so stdout is closed, too
-    assert process.returncode == ENDINGS[number], said
-    assert out == "" and said.count("\n") == (number != signal.SIGKILL), said
-    assert_gone(children)
+        return process.poll() is not None or number != signal.SIGINT
 
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL], ids=lambda it: it.name)
-def test_a_job_of_the_window_does_not_outlive_it(run: Run, number: signal.Signals) -> None:
-    process = run(window_with_job)
-    children = busy_descendants(process.pid, 1)
-    process.send_signal(number)
-    process.communicate(timeout=60)
-    assert_gone(children)
+    assert wait_until(send_again), "it ends, however often Ctrl-C comes"
+    out, errors = process.communicate(timeout=60)  # so stdout is closed, too
+    if program is not window_with_job:
+        assert process.returncode == ENDINGS[number], errors
+        assert out == "" and errors.count("\n") == (number != signal.SIGKILL), errors
+    assert wait_until(lambda: not alive(children)), f"{alive(children)} live on"

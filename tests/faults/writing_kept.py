@@ -26,7 +26,7 @@ def puzzle_of(number: int, change: int) -> Puzzle:
     """A puzzle that no other change is about."""
     rows = [1 + ((change << 10 | number) >> row & 1) for row in range(SIDE)]
     columns = [1 + (column < sum(rows) - SIDE) for column in range(SIDE)]
-    return Puzzle.of([[it] for it in rows], [[it] for it in columns])
+    return Puzzle.of([[length] for length in rows], [[length] for length in columns])
 
 
 def change_settings(folder: Path, number: int, change: int) -> None:
@@ -51,33 +51,21 @@ def change_handwork(folder: Path, number: int, change: int) -> None:
     save_handwork(folder, work)
 
 
-def draw(folder: Path) -> Callable[[Path, int, int], None]:
+def change_sketch(folder: Path, number: int, change: int) -> None:
     """What is drawn in an editor."""
-    journal = Journal(folder)
-    journal.claim()
-
-    def change(_: Path, number: int, change: int) -> None:
-        journal.write(Sketch.of(PICTURES[change % 2][number % 2 :]))
-
-    return change
+    Journal(folder).write(Sketch.of(PICTURES[change % 2][number % 2 :]))
 
 
-WHAT: dict[str, Callable[[Path], Callable[[Path, int, int], None]]] = {
-    "settings": lambda folder: change_settings,
-    "progress": lambda folder: change_progress,
-    "handwork": lambda folder: change_handwork,
-    "sketches": draw,
+WHAT: dict[str, Callable[[Path, int, int], None]] = {
+    "settings": change_settings,
+    "progress": change_progress,
+    "handwork": change_handwork,
+    "sketches": change_sketch,
 }
 
-
-def main(name: str, what: str, number: int, changes: int) -> None:
-    folder = Path(name)
-    change = WHAT[what](folder)
+if __name__ == "__main__":
+    folder, what, number, changes = sys.argv[1:]
     print("ready", flush=True)
     sys.stdin.readline()  # all begin at the same time
-    for it in range(changes) if changes else count():
-        change(folder, number, it)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+    for change in range(int(changes)) if int(changes) else count():
+        WHAT[what](Path(folder), int(number), change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from io import BytesIO
 
 from PIL import Image
@@ -14,20 +14,15 @@ TOO_LARGE, TOO_MUCH, NONE, READ = "too large, ", "too large for the picture", "n
 """What is said of it; nothing where it is read."""
 
 
-class Bomb:
-    """A file, by its builder, and what is said of it."""
-
-    def __init__(self, name: str, build: Callable[[], bytes], said: str) -> None:
-        self.name = name
-        self.build = build
-        self.said = said
-
-
 # -- PNG -------------------------------------------------------------------------------------------
 
 
 def chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def packed_chunk(name: bytes, size: int) -> bytes:
+    return chunk(name, b"a\0\0" + zlib.compress(bytes(size), 1))
 
 
 def png(
@@ -47,19 +42,6 @@ def png(
     palette = chunk(b"PLTE", bytes(range(6))) if colour == 3 else b""
     parts = chunk(b"IHDR", head) + extra + palette + chunk(b"IDAT", body) + chunk(b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + parts
-
-
-def many_chunks() -> bytes:
-    return png(8, 8, extra=chunk(b"tEXt", b"a\0b") * 2_000_000)
-
-
-def fat_texts() -> bytes:
-    text = chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(1_000_000)))
-    return png(8, 8, extra=text * 64)
-
-
-def fat_profile() -> bytes:
-    return png(8, 8, extra=chunk(b"iCCP", b"a\0\0" + zlib.compress(bytes(300_000_000), 1)))
 
 
 # -- GIF -------------------------------------------------------------------------------------------
@@ -104,49 +86,39 @@ def fat_exif() -> bytes:
 
 # -- TIFF ------------------------------------------------------------------------------------------
 
-Entry = tuple[int, int, int, int]
+Tags = dict[int, tuple[int, ...]]
+"""Of each tag its type, how often it is there, and its value or where that is."""
 
 
-def tiff(entries: Sequence[Entry], data: bytes) -> bytes:
+def tiff(tags: Tags, data: bytes) -> bytes:
     """The data stand behind the header, at 8."""
-    directory = b"".join(struct.pack("<HHII", *it) for it in sorted(entries))
-    at = 8 + len(data)
-    return (
-        b"II*\0"
-        + struct.pack("<I", at)
-        + data
-        + struct.pack("<H", len(entries))
-        + (directory + bytes(4))
-    )
+    directory = b"".join(struct.pack("<HHII", tag, *entry) for tag, entry in sorted(tags.items()))
+    head = b"II*\0" + struct.pack("<I", 8 + len(data))
+    return head + data + struct.pack("<H", len(tags)) + directory + bytes(4)
 
 
-def one_strip(
-    width: int, height: int, bits: int = 8, samples: int = 3, rows: int | None = None
-) -> bytes:
-    """So many rows of it are there."""
-    data = struct.pack("<4H", *(bits,) * 4)
-    packed = zlib.compress(bytes(width * (rows or height) * samples * bits // 8), 1)
-    return tiff(
-        [
-            *((256, 4, 1, width), (257, 4, 1, height), (258, 3, samples, 8), (259, 3, 1, 8)),
-            *((262, 3, 1, 2), (273, 4, 1, 16), (277, 3, 1, samples), (278, 4, 1, height)),
-            *((279, 4, 1, len(packed)), *(((338, 3, 1, 2),) if samples == 4 else ())),
-        ],
-        data + packed,
-    )
+def one_strip(width: int, height: int, samples: int = 3, rows: int | None = None) -> bytes:
+    """A picture of which this many rows are there."""
+    packed = zlib.compress(bytes(width * (rows or height) * samples), 1)
+    tags: Tags = {
+        **{256: (4, 1, width), 257: (4, 1, height), 258: (3, samples, 8), 259: (3, 1, 8)},
+        **{262: (3, 1, 2), 273: (4, 1, 16), 277: (3, 1, samples), 278: (4, 1, height)},
+        **{279: (4, 1, len(packed)), **({338: (3, 1, 2)} if samples == 4 else {})},
+    }
+    return tiff(tags, struct.pack("<4H", 8, 8, 8, 8) + packed)
 
 
 def fat_tags() -> bytes:
     """Tags that all have the same 20 MB."""
-    basic = [(256, 4, 1, 2), (257, 4, 1, 2), (258, 3, 1, 8), (262, 3, 1, 1), (273, 4, 1, 8)]
-    many = [(40000 + it, 7, 20_000_000, 8) for it in range(1000)]
-    return tiff([*basic, (279, 4, 1, 4), *many], bytes(20_000_000))
+    basic = {256: (4, 1, 2), 257: (4, 1, 2), 258: (3, 1, 8), 262: (3, 1, 1), 273: (4, 1, 8)}
+    many = {40000 + number: (7, 20_000_000, 8) for number in range(1000)}
+    return tiff({**basic, 279: (4, 1, 4), **many}, bytes(20_000_000))
 
 
 def huge_tile() -> bytes:
-    basic = [(256, 4, 1, 16), (257, 4, 1, 16), (258, 3, 1, 8), (259, 3, 1, 5), (262, 3, 1, 1)]
-    tiles = [(322, 4, 1, 40_000), (323, 4, 1, 40_000), (324, 4, 1, 8), (325, 4, 1, 4)]
-    return tiff([*basic, *tiles], bytes(16))
+    basic = {256: (4, 1, 16), 257: (4, 1, 16), 258: (3, 1, 8), 259: (3, 1, 5), 262: (3, 1, 1)}
+    tile = {322: (4, 1, 40_000), 323: (4, 1, 40_000), 324: (4, 1, 8), 325: (4, 1, 4)}
+    return tiff({**basic, **tile}, bytes(16))
 
 
 # -- others ----------------------------------------------------------------------------------------
@@ -162,39 +134,39 @@ def bmp(width: int, height: int, bits: int, packed: int, data: bytes) -> bytes:
 
 POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 99 99\n%%EndComments\n{ } loop\n"
 
-BOMBS = (
-    Bomb("png huge", lambda: png(8000, 8000), TOO_LARGE),
-    Bomb("png largest", lambda: png(4898, 4898, colour=6), READ),
-    Bomb("png largest deep", lambda: png(4898, 4898, colour=6, depth=16), READ),
-    Bomb("png largest laced", lambda: png(4898, 4898, colour=2, lace=1), READ),
-    Bomb("png as a line", lambda: png(23_999_999, 1, colour=6, depth=16), TOO_LARGE),
-    Bomb("png many chunks", many_chunks, TOO_MUCH),
-    Bomb("png texts", fat_texts, READ),
-    Bomb("png profile", fat_profile, READ),
-    Bomb("gif huge", lambda: gif(size=(60_000, 60_000)), TOO_LARGE),
-    Bomb("gif comments", lambda: gif(comments=5_000_000), TOO_MUCH),
-    Bomb("gif frames", lambda: gif(frames=1_900_000), READ),
-    Bomb("gif largest", lambda: saved("GIF", (3464, 3464), "P"), READ),
-    Bomb("jpeg huge", lambda: saved("JPEG", (7000, 7000), "L"), TOO_LARGE),
-    Bomb("jpeg largest", lambda: saved("JPEG", (6324, 6324), quality=95, subsampling=0), READ),
-    Bomb(
-        "jpeg fine scans",
+BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
+    "png huge": (lambda: png(8000, 8000), TOO_LARGE),
+    "png largest": (lambda: png(4898, 4898, colour=6), READ),
+    "png largest deep": (lambda: png(4898, 4898, colour=6, depth=16), READ),
+    "png largest laced": (lambda: png(4898, 4898, colour=2, lace=1), READ),
+    "png as a line": (lambda: png(23_999_999, 1, colour=6, depth=16), TOO_LARGE),
+    "png many chunks": (lambda: png(8, 8, extra=chunk(b"tEXt", b"a\0b") * 2_000_000), TOO_MUCH),
+    "png texts": (lambda: png(8, 8, extra=packed_chunk(b"zTXt", 1_000_000) * 64), READ),
+    "png profile": (lambda: png(8, 8, extra=packed_chunk(b"iCCP", 300_000_000)), READ),
+    "gif huge": (lambda: gif(size=(60_000, 60_000)), TOO_LARGE),
+    "gif comments": (lambda: gif(comments=5_000_000), TOO_MUCH),
+    "gif frames": (lambda: gif(frames=1_900_000), READ),
+    "gif largest": (lambda: saved("GIF", (3464, 3464), "P"), READ),
+    "jpeg huge": (lambda: saved("JPEG", (7000, 7000), "L"), TOO_LARGE),
+    "jpeg largest": (lambda: saved("JPEG", (6324, 6324), quality=95, subsampling=0), READ),
+    "jpeg fine scans": (
         lambda: saved("JPEG", (6000, 6000), progressive=True, subsampling=0),
         TOO_LARGE,
     ),
-    Bomb("jpeg many scans", lambda: many_scans(4000, 3000), TOO_MUCH),
-    Bomb("jpeg comments", lambda: jpeg_with(b"\xff\xfe\0\x02" * 8_000_000), TOO_MUCH),
-    Bomb("jpeg exif", fat_exif, READ),
-    Bomb("tiff huge", lambda: one_strip(5000, 5000, rows=9), TOO_LARGE),
-    Bomb("tiff largest strip", lambda: one_strip(4096, 3906, 8, 4), READ),
-    Bomb("tiff tags", fat_tags, READ),
-    Bomb("tiff tile", huge_tile, TOO_MUCH),
-    Bomb("bmp huge", lambda: bmp(8000, 8000, 1, 0, bytes(8_000_000)), TOO_LARGE),
-    Bomb("bmp largest", lambda: bmp(4898, 4898, 1, 0, b"\xff" * 9 + bytes(4_000_000)), READ),
-    Bomb("bmp runs", lambda: bmp(4000, 4000, 8, 1, b"\1\1" * 16_000_000), TOO_MUCH),
-    Bomb("webp huge", lambda: saved("WEBP", (4000, 4000), lossless=True, method=0), TOO_LARGE),
-    Bomb(
-        "webp largest", lambda: saved("WEBP", (3464, 3464), "RGBA", lossless=True, method=0), READ
+    "jpeg many scans": (lambda: many_scans(4000, 3000), TOO_MUCH),
+    "jpeg comments": (lambda: jpeg_with(b"\xff\xfe\0\x02" * 8_000_000), TOO_MUCH),
+    "jpeg exif": (fat_exif, READ),
+    "tiff huge": (lambda: one_strip(5000, 5000, rows=9), TOO_LARGE),
+    "tiff largest strip": (lambda: one_strip(4096, 3906, 4), READ),
+    "tiff tags": (fat_tags, READ),
+    "tiff tile": (huge_tile, TOO_MUCH),
+    "bmp huge": (lambda: bmp(8000, 8000, 1, 0, bytes(8_000_000)), TOO_LARGE),
+    "bmp largest": (lambda: bmp(4898, 4898, 1, 0, b"\xff" * 9 + bytes(4_000_000)), READ),
+    "bmp runs": (lambda: bmp(4000, 4000, 8, 1, b"\1\1" * 16_000_000), TOO_MUCH),
+    "webp huge": (lambda: saved("WEBP", (4000, 4000), lossless=True, method=0), TOO_LARGE),
+    "webp largest": (
+        lambda: saved("WEBP", (3464, 3464), "RGBA", lossless=True, method=0),
+        READ,
     ),
-    Bomb("postscript", lambda: POSTSCRIPT, NONE),
-)
+    "postscript": (lambda: POSTSCRIPT, NONE),
+}

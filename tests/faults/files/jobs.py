@@ -9,51 +9,46 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from puzzles.reading import read_puzzles
+from tests.conftest import Run
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="about files as POSIX systems have them")
+
+OLD = b"what was there"
+"""In the file that is written to."""
 
 
 class Job(NamedTuple):
     """What is asked for, the file's name last, and the ending of that name."""
 
     name: str
-    arguments: tuple[str, ...]
+    command: str
     ending: str
-
-    def without(self, option: tuple[str, str]) -> Job:
-        """The same with cells as large, or as long, as it usually is."""
-        return self._replace(arguments=tuple(it for it in self.arguments if it not in option))
 
     def to(self, path: Path | str, *puzzles: str) -> list[str]:
         """The arguments that write to this file, perhaps about other puzzles."""
-        before = self.arguments if not puzzles else (*puzzles, *self.arguments[1:])
-        return [*before, str(path)]
+        if self.command.startswith("--lab"):
+            return ["--lab", "3 in 5", *self.command.split()[1:], str(path)]
+        return [*(puzzles or ("arrow",)), *self.command.split(), str(path)]
 
 
-SMALL = ("--cell", "8")
-SHORT = ("--seconds", "3")
-FILM = Job("film", ("arrow", *SMALL, *SHORT, "--gif"), ".gif")
-WEBP = Job("webp", ("arrow", *SMALL, *SHORT, "--gif"), ".webp")
-PNG = Job("png", ("arrow", *SMALL, *SHORT, "--gif"), ".png")
-VIDEO = Job("video", ("arrow", *SMALL, *SHORT, "--gif"), ".mp4")
-STILL = Job("still", ("arrow", "--still"), ".png")
-VECTORS = Job("vectors", ("arrow", "--still"), ".svg")
-PAGE = Job("page", ("arrow", "--html"), ".html")
-HANDOUT = Job("handout", ("arrow", "--handout"), ".pdf")
-COMPARISON = Job(
-    "comparison", ("arrow", "--compare", "overlap", "ladder", *SMALL, *SHORT, "--gif"), ".gif"
+_FILM = "--cell 8 --seconds 3 --gif"
+FILM, WEBP, PNG, VIDEO = (
+    Job(name, _FILM, ending)
+    for name, ending in (("film", ".gif"), ("webp", ".webp"), ("png", ".png"), ("video", ".mp4"))
 )
-LAB_FILM = Job("lab film", ("--lab", "3 in 5", "--gif"), ".gif")
-LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
-
-CONVERSION = Job("conversion", ("arrow", "--convert"), ".non")
-DRAWING = Job("drawing", ("arrow", "--convert"), ".svg")
+STILL, VECTORS = Job("still", "--still", ".png"), Job("vectors", "--still", ".svg")
+PAGE, HANDOUT = Job("page", "--html", ".html"), Job("handout", "--handout", ".pdf")
+COMPARISON = Job("comparison", f"--compare overlap ladder {_FILM}", ".gif")
+LAB_FILM, LAB_STILL = (
+    Job("lab film", "--lab --gif", ".gif"),
+    Job("lab still", "--lab --still", ".png"),
+)
+CONVERSION, DRAWING = Job("conversion", "--convert", ".non"), Job("drawing", "--convert", ".svg")
 
 JOBS = (FILM, WEBP, PNG, VIDEO, STILL, VECTORS, PAGE, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
-ALL_JOBS = (*JOBS, CONVERSION)
 WRITERS = (FILM, VIDEO, STILL, HANDOUT)
 """Of those that write in the same way, one."""
 
@@ -63,6 +58,14 @@ OF_PUZZLES = (FILM, STILL, HANDOUT, COMPARISON)
 def of(jobs: Sequence[Job]) -> pytest.MarkDecorator:
     """A test for each of these jobs."""
     return pytest.mark.parametrize("job", jobs, ids=lambda job: job.name)
+
+
+def refuse(run: Run, arguments: list[str], said: str) -> None:
+    """See that the job is refused with one sentence."""
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, ""), done
+    assert done.stderr.startswith("nonogram_tk: ") and said in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and done.stderr.rstrip("\n").isprintable()
 
 
 def is_whole(path: Path) -> bool:
@@ -79,7 +82,4 @@ def is_whole(path: Path) -> bool:
 
         return len(imageio.v3.imread(path, plugin="FFMPEG")) == 75
     with Image.open(path) as picture:
-        for number in range(getattr(picture, "n_frames", 1)):
-            picture.seek(number)
-            picture.load()
-    return True
+        return all(frame.getbbox() for frame in ImageSequence.Iterator(picture))

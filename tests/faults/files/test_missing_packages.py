@@ -18,6 +18,7 @@ from tests.faults.files.jobs import (
     VECTORS,
     VIDEO,
     Job,
+    refuse,
 )
 from tests.test_project import ROOT
 
@@ -31,16 +32,16 @@ PACKAGES = {
 }
 
 ANIMATED = {"PIL", "numpy", "imageio"}
-NEEDED: tuple[tuple[Job, set[str]], ...] = (
-    (FILM, ANIMATED),
-    (COMPARISON, ANIMATED),
-    (LAB_FILM, ANIMATED),
-    (STILL, {"PIL"}),
-    (LAB_STILL, {"PIL"}),
-    (VECTORS, set()),
-    (HANDOUT, {"PIL", "fpdf", "pymupdf_fonts"}),
-    (VIDEO, {"PIL", "imageio_ffmpeg"}),
-)
+NEEDED: dict[Job, set[str]] = {
+    FILM: ANIMATED,
+    COMPARISON: ANIMATED,
+    LAB_FILM: ANIMATED,
+    STILL: {"PIL"},
+    LAB_STILL: {"PIL"},
+    VECTORS: set(),
+    HANDOUT: {"PIL", "fpdf", "pymupdf_fonts"},
+    VIDEO: {"PIL", "imageio_ffmpeg"},
+}
 """What each job cannot do without."""
 
 DIFFERENT = (FILM, STILL, HANDOUT, VIDEO)
@@ -55,58 +56,41 @@ class Hiding:
         if name.split('.')[0] in {hidden!r}:
             raise ModuleNotFoundError('No module named ' + repr(name), name=name)
 sys.meta_path.insert(0, Hiding())
+import nonogram_tk
+for job in {jobs!r}:
+    code = nonogram_tk.main(job)
+    if code:
+        sys.exit(code)
 """
 
 
-def run_without(hidden: set[str], arguments: list[str]) -> subprocess.CompletedProcess[str]:
-    run = f"import nonogram_tk\nsys.exit(nonogram_tk.main({arguments!r}))"
-    return run_python_without(hidden, run)
-
-
-def run_python_without(hidden: set[str], code: str) -> subprocess.CompletedProcess[str]:
-    script = HIDING.format(hidden=hidden) + code
+def run_without(hidden: set[str], *jobs: list[str]) -> subprocess.CompletedProcess[str]:
+    """The jobs one after the other in one process, up to the first that fails: what is missing for
+    one is missing for the next."""
+    script = HIDING.format(hidden=hidden, jobs=jobs)
     return subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120
     )
 
 
-@pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
-def test_what_is_missing_is_said_before_the_work(
-    job: Job, needed: set[str], tmp_path: Path
-) -> None:
-    path = tmp_path / f"it{job.ending}"
+@pytest.mark.parametrize("job", NEEDED, ids=lambda job: job.name)
+def test_what_is_missing_is_said_before_the_work(job: Job, tmp_path: Path) -> None:
+    needed = NEEDED[job]
+    arguments = job.to(tmp_path / f"it{job.ending}")
     for module in sorted(needed) if job in DIFFERENT else ():
-        done = run_without({module}, job.to(path))
-        assert (done.returncode, done.stdout) == (2, ""), done
-        assert f"python -m pip install {PACKAGES[module]}" in done.stderr
-        assert len(done.stderr.splitlines()) == 1
+        install = f"python -m pip install {PACKAGES[module]}"
+        refuse(lambda *_, module=module: run_without({module}, arguments), [], install)
         assert not list(tmp_path.iterdir())
     if needed:
-        done = run_without(needed, job.to(path))
-        assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
-
-
-WITHOUT_PACKAGES = (
-    "arrow --text",
-    "arrow --explain",
-    "--check arrow",
-    "--list",
-    "--lab",
-    "--train cap",
-    "--train cap --mixed --json",
-    "--train cap --html {place}/cap.html",
-    "--train cap --class-set 2 --html {place}/cap",
-    "--make 5x5 --seed 1",
-    "arrow --html {place}/arrow.html",
-    "arrow --convert {place}/arrow.xml",
-)
+        refuse(lambda *_: run_without(needed, arguments), [], "python -m pip install ")
+    done = run_without(ALL - needed, arguments)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_terminal_needs_no_package(tmp_path: Path) -> None:
-    """One job after the other in one process: what is missing for one is missing for the next."""
-    jobs = [it.format(place=tmp_path).split(" ") for it in WITHOUT_PACKAGES]
-    done = run_python_without(
-        ALL, f"import nonogram_tk\nsys.exit(repr([nonogram_tk.main(it) for it in {jobs!r}]))"
-    )
-    *_, said = done.stderr.splitlines()
-    assert said == repr([0] * len(jobs)) and "Traceback" not in done.stderr, done.stderr
+    jobs = f"""arrow --text, arrow --explain, --check arrow, --list, --lab, --train cap,
+        --train cap --mixed --json, --train cap --html {tmp_path}/cap.html,
+        --train cap --class-set 2 --html {tmp_path}/cap, --make 5x5 --seed 1,
+        arrow --html {tmp_path}/arrow.html, arrow --convert {tmp_path}/arrow.xml"""
+    done = run_without(ALL, *(job.split() for job in jobs.split(",")))
+    assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr

@@ -1,37 +1,54 @@
-"""What becomes of the file that is named to write to, whatever stands there already."""
+"""What becomes of the file that is named to write to, whatever stands there already, and where
+disks are full and streams closed or broken: it is whole, or what was there is still there."""
 
 from __future__ import annotations
 
 import os
 import stat
+import subprocess
+import sys
 import threading
 from pathlib import Path
+from shlex import quote
 
+import pytest
+
+from tests.cli.test_command_line import PROGRAM, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import (
-    ALL_JOBS,
+    COMPARISON,
     CONVERSION,
     DRAWING,
     FILM,
+    HANDOUT,
     JOBS,
+    LAB_STILL,
     OF_PUZZLES,
+    OLD,
     POSIX,
+    STILL,
+    VIDEO,
     WRITERS,
     Job,
     is_whole,
     of,
+    refuse,
 )
 
-OLD = b"what was there"
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
 
 
-def refused(run: Run, arguments: list[str], said: str) -> None:
-    """The job is refused with one sentence."""
-    done = run(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("nonogram_tk: ") and said in done.stderr
-    assert len(done.stderr.splitlines()) == 1 and done.stderr.rstrip("\n").isprintable()
+@pytest.fixture
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Where the job of a test writes: a file that is there, alone in a folder."""
+    path = tmp_path / "folder" / f"it{request.getfixturevalue('job').ending}"
+    path.parent.mkdir()
+    path.write_bytes(OLD)
+    return path
+
+
+def is_as_it_was(path: Path) -> bool:
+    return path.read_bytes() == OLD and list(path.parent.iterdir()) == [path]
 
 
 @POSIX
@@ -40,14 +57,12 @@ def test_a_link_stays_a_link_to_the_new_file(job: Job, tmp_path: Path, run_here:
     kept, link = tmp_path / f"kept{job.ending}", tmp_path / "folder" / f"link{job.ending}"
     link.parent.mkdir()
     link.symlink_to(Path("..") / kept.name)
-    for before in (None, OLD):
-        if before is not None:
-            kept.write_bytes(before)
+    for _ in ("new", "replaced"):
         done = run_here(*job.to(link))
         assert done.returncode == 0, done.stderr
         assert link.is_symlink() and not kept.is_symlink() and is_whole(kept)
-    assert sorted(it.name for it in tmp_path.iterdir()) == ["folder", kept.name]
-    assert list(link.parent.iterdir()) == [link]
+        kept.write_bytes(OLD)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["folder", kept.name, link.name]
 
 
 @POSIX
@@ -58,39 +73,35 @@ def test_a_pipe_gets_the_whole_file(job: Job, tmp_path: Path, run_here: Run) -> 
     reader = threading.Thread(target=lambda: read.write_bytes(pipe.read_bytes()), daemon=True)
     reader.start()
     done = run_here(*job.to(pipe), *(["--json"] if job is FILM else []))
-    reader.join(10)
+    reader.join(60)
     assert done.returncode == 0, done.stderr
     assert stat.S_ISFIFO(pipe.stat().st_mode) and is_whole(read)
     assert job is not FILM or f'"bytes": {read.stat().st_size}' in done.stdout
     assert sorted(tmp_path.iterdir()) == [pipe, read]
 
 
-@of(ALL_JOBS)
-def test_what_is_read_only_stays_as_it_is(job: Job, tmp_path: Path, run_here: Run) -> None:
-    path = tmp_path / f"old{job.ending}"
-    path.write_bytes(OLD)
+@of((*JOBS, CONVERSION))
+def test_what_is_read_only_stays_as_it_is(job: Job, path: Path, run_here: Run) -> None:
     path.chmod(0o444)
     try:
-        refused(run_here, job.to(path), "read-only")
-        assert path.read_bytes() == OLD
-        assert [it.name for it in tmp_path.iterdir()] == [path.name]
+        refuse(run_here, job.to(path), "read-only")
+        assert is_as_it_was(path)
     finally:
         path.chmod(0o644)
 
 
 @of((*OF_PUZZLES, CONVERSION, DRAWING))
-def test_the_puzzle_that_is_read_stays(job: Job, tmp_path: Path, run_here: Run) -> None:
-    path = tmp_path / f"puzzle{job.ending}"
+def test_the_puzzle_that_is_read_stays(job: Job, path: Path, run_here: Run) -> None:
     path.write_text(PUZZLE, encoding="utf-8")
-    refused(run_here, job.to(path, str(path)), "read from")
-    again = tmp_path / f"again{job.ending}"
+    again = path.with_stem("again")
     again.hardlink_to(path)
-    refused(run_here, job.to(again, str(path)), "read from")
+    for target in (path, again):
+        refuse(run_here, job.to(target, str(path)), "read from")
     if os.name == "posix":
         again.unlink()
         again.symlink_to(path.name)
-        refused(run_here, job.to(again, str(path)), "read from")
-        refused(run_here, job.to(path, str(again)), "read from")
+        for source, target in ((path, again), (again, path)):
+            refuse(run_here, job.to(target, str(source)), "read from")
     assert path.read_text(encoding="utf-8") == PUZZLE
 
 
@@ -106,5 +117,104 @@ def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run
         ("red \x1b[31m/it" + job.ending, "does not exist"),
         ("it.\x1b[31m", "ending" if ".gif" in job.ending else ""),
     ):
-        refused(run_here, job.to(tmp_path / name), said)
+        refuse(run_here, job.to(tmp_path / name), said)
     assert len(list(tmp_path.iterdir())) == 2
+
+
+# -- a full disk -----------------------------------------------------------------------------------
+
+
+@POSIX
+@of(WRITERS)
+def test_where_files_may_not_grow_so_large_the_old_one_stays(
+    job: Job, path: Path, tmp_path: Path, run_here: Run
+) -> None:
+    whole = tmp_path / f"whole{job.ending}"
+    assert run_here(*job.to(whole)).returncode == 0 and is_whole(whole)
+    size = whole.stat().st_size * 9 // 10
+
+    def limit_files() -> None:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, str(PROGRAM), *arguments],
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+            preexec_fn=limit_files,
+        )
+
+    refuse(run, job.to(path), "File too large")
+    assert is_as_it_was(path)
+
+
+@POSIX
+@of((VIDEO,))
+def test_an_encoder_that_fails_or_lies_is_not_believed(
+    job: Job, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
+) -> None:
+    """It ends well but writes no film, or half of one; it says why it fails; it is not there."""
+    import imageio_ffmpeg
+
+    real, last = imageio_ffmpeg.get_ffmpeg_exe(), "for last; do :; done"
+    program = tmp_path / "encoder"
+    monkeypatch.setenv("IMAGEIO_FFMPEG_EXE", str(program))
+    for script, said in (
+        ("cat > /dev/null", "no whole film"),
+        (f'{last}; [ "$last" = - ] || cat > "$last"', "no whole film"),
+        (f'"{real}" "$@" && {last} && [ "$last" != - ] && truncate -s 3000 "$last"; true', "whole"),
+        ("echo something is odd >&2; exit 3", "code 3: something is odd"),
+        ("kill -9 $$", "code -9"),
+        ("", "No such file"),
+    ):
+        program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        program.chmod(0o755)
+        if not script:
+            program.unlink()
+        refuse(run_here, job.to(path), said)
+        assert is_as_it_was(path)
+
+
+# -- streams ---------------------------------------------------------------------------------------
+
+needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+
+
+def run_with(job: Job, path: Path, streams: str) -> subprocess.CompletedProcess[str]:
+    return shell(f"$P {' '.join(map(quote, job.to(path)))} {streams}")
+
+
+@needs_full
+@of((FILM, VIDEO, STILL, HANDOUT, COMPARISON, LAB_STILL))
+def test_where_nothing_can_be_printed_nothing_is_begun(job: Job, path: Path) -> None:
+    done = run_with(job, path, ">&-")
+    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
+    assert is_as_it_was(path)
+
+
+@needs_full
+@of((FILM, VIDEO, HANDOUT, LAB_STILL))
+def test_what_cannot_be_printed_in_the_end_is_said_and_the_file_is_there(
+    job: Job, path: Path
+) -> None:
+    done = run_with(job, path, "> /dev/full")
+    assert done.returncode == 2 and "No space left on device" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert is_whole(path) and list(path.parent.iterdir()) == [path]
+
+
+@needs_full
+@of((STILL, VIDEO, HANDOUT))
+def test_nobody_needs_to_listen(job: Job, path: Path) -> None:
+    """What becomes of the streams is one module's, whatever the job: one job tells of all of them,
+    and so does the one that passes its streams on to another program."""
+    streams = ("<&- 2>&-", "2> /dev/full", "2>&-", "<&-", "| true")
+    for stream in streams[: {STILL: None, VIDEO: 3}.get(job, 1)]:
+        done = run_with(job, path, stream)
+        assert (done.returncode, done.stderr) == (0, ""), stream
+        assert is_whole(path)
+        assert "|" in stream or path.name in done.stdout
+        path.write_bytes(OLD)

@@ -5,21 +5,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from tkinter import messagebox
 
 import pytest
 
 from app.window.app import drop
 from app.window.clipboard import paste_puzzle
-from app.window.dialogs.dialog import open_windows as those_open
+from app.window.dialogs.dialog import open_windows
 from app.window.exchange import RemoteFileQuestion
 from puzzles.source import is_remote
-from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 NAMES = (
     r"\\server\share\x.non",
@@ -42,81 +37,66 @@ ADDRESSES = (
 NEAR = ("x.non", "/home/x.non", r"C:\x.non", r"\\?\C:\x.non", "C:/x.non", "", "// a note", "\\\\\0")
 
 TOUCHED: list[str] = []
+"""The files on other computers that somebody has looked at."""
 
 
-def note_opened(event: str, arguments: tuple[object, ...]) -> None:
-    """What Python tells of all that is opened and listed."""
-    if event in ("open", "os.listdir", "os.scandir") and arguments:
-        _note(arguments[0])
-
-
-def _note(name: object) -> None:
+def note(name: object) -> None:
     if isinstance(name, str | os.PathLike) and "server" in str(name):
         TOUCHED.append(str(name))
 
 
-class Spy:
-    """Looks for files, and notes those on other computers."""
-
-    def __init__(self, look: object) -> None:
-        self.look = look
-
-    def __call__(self, name: object, *arguments: object, **options: object) -> object:
-        _note(name)
-        assert callable(self.look)
-        return self.look(name, *arguments, **options)
+def note_event(event: str, arguments: tuple[object, ...]) -> None:
+    """What Python tells of all that is opened and listed."""
+    if event in ("open", "os.listdir", "os.scandir") and arguments:
+        note(arguments[0])
 
 
 @pytest.fixture(scope="module", autouse=True)
 def spying() -> None:
-    sys.addaudithook(note_opened)
+    sys.addaudithook(note_event)
 
 
 @pytest.fixture
-def touched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files on other computers that somebody has looked at."""
-    TOUCHED.clear()
+def watched(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """A window, and whatever it looks at from now on is noted."""
+
+    def watch(module: object, name: str) -> None:
+        look = getattr(module, name)
+
+        def note_and_look(place: object, *arguments: object, **options: object) -> object:
+            note(place)
+            return look(place, *arguments, **options)
+
+        monkeypatch.setattr(module, name, note_and_look)
+
     for name in ("stat", "lstat"):
-        monkeypatch.setattr(os, name, Spy(getattr(os, name)))
+        watch(os, name)
     for name in ("isfile", "isdir", "exists"):
-        monkeypatch.setattr(os.path, name, Spy(getattr(os.path, name)))
-    return TOUCHED
-
-
-@pytest.fixture
-def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
-    monkeypatch.setattr(messagebox, "showerror", lambda *_, **__: None)
-    opened = Opened(tmp_path / "settings", puzzle_of_picture(["#.", "##"]))
-    yield opened
-    opened.window.close()
-    assert opened.said() == []
+        watch(os.path, name)
+    TOUCHED.clear()
+    return opened
 
 
 def question(opened: Opened) -> RemoteFileQuestion:
-    (asked,) = those_open(opened.root, RemoteFileQuestion)
+    (asked,) = open_windows(opened.root, RemoteFileQuestion)
     return asked
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_such_a_name_is_known_by_its_letters(name: str) -> None:
-    assert is_remote(name) and is_remote(Path(name))
-
-
-@pytest.mark.parametrize("name", NEAR)
-def test_others_are_not_asked_about(name: str) -> None:
-    assert not is_remote(name)
+def test_such_a_name_is_known_by_its_letters() -> None:
+    for name in NAMES:
+        assert is_remote(name) and is_remote(Path(name)), name
+    for name in NEAR:
+        assert not is_remote(name), name
 
 
 @pytest.mark.parametrize("text", NAMES + ADDRESSES)
-def test_what_is_pasted_or_dropped_is_not_touched(
-    opened: Opened, text: str, touched: list[str]
-) -> None:
-    root = opened.root
+def test_what_is_pasted_or_dropped_is_not_touched(watched: Opened, text: str) -> None:
+    root, window = watched.root, watched.window
     root.clipboard_clear()
     root.clipboard_append(text)
-    paste_puzzle(opened.window)
-    assert is_remote(question(opened).path) and touched == []
-    drop(opened.window, "DND_Text", f"{text}\n")
-    drop(opened.window, "DND_Files", f"{{{text}}}")
-    question(opened).no.invoke()
-    assert touched == [] and those_open(root, RemoteFileQuestion) == []
+    paste_puzzle(window)
+    assert is_remote(question(watched).path) and TOUCHED == []
+    drop(window, "DND_Text", f"{text}\n")
+    drop(window, "DND_Files", f"{{{text}}}")
+    question(watched).no.invoke()
+    assert TOUCHED == [] and open_windows(root, RemoteFileQuestion) == []

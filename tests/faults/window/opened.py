@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
 import traceback
 from collections.abc import Callable
@@ -16,12 +15,11 @@ from app.window.window import Window
 from solver.puzzle import Puzzle
 from tests.window.windows import work_until
 
-PATIENCE = 60.0
-"""Seconds, for what takes a moment on a computer that has nothing else to do."""
-
 
 class Opened:
     """A window as the program opens it, its report of crashes included."""
+
+    is_to_crash = False
 
     def __init__(
         self, folder: Path, puzzle: Puzzle, how: How | None = None, settings: Settings | None = None
@@ -30,15 +28,9 @@ class Opened:
         settings = settings or Settings(geometry="1000x650+20+20", speed=8)
         self.window = Window(self.root, puzzle, how or How(), settings, folder)
         self._said: list[str] = []
-        self._report, self.root.report_callback_exception = (
-            self.root.report_callback_exception,
-            self._note_and_report,
-        )
-        self.until(lambda: bool(self.root.winfo_viewable()))
-        for _ in range(40):
-            if not self.window.loop.is_at_rest:
-                self.root.update()
-                time.sleep(0.002)
+        self._report = self.root.report_callback_exception
+        self.root.report_callback_exception = self._note_and_report
+        self.until(lambda: self.root.winfo_viewable() and self.window.loop.is_at_rest)
         self.root.focus_force()
         self.settle()
 
@@ -48,15 +40,15 @@ class Opened:
             self.root.update()
             self.root.winfo_pointerxy()  # an answer comes after all that was asked for before
 
-    def until(self, is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
-        work_until(self.root, is_true, seconds)
+    def until(self, is_true: Callable[[], object]) -> None:
+        work_until(self.root, is_true)
 
     def crash_dialogs(self) -> list[CrashDialog]:
-        return [it for it in self.root.winfo_children() if isinstance(it, CrashDialog)]
+        return [child for child in self.root.winfo_children() if isinstance(child, CrashDialog)]
 
     def said(self) -> list[str]:
-        """What went wrong, which is nothing."""
-        return self._said
+        """What went wrong, which is nothing unless it has to."""
+        return [] if self.is_to_crash else self._said
 
     def _note_and_report(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

@@ -49,15 +49,13 @@ def is_on_the_screen(opened: Opened) -> bool:
     return is_inside and controls <= bottom and right - left >= 900 and bottom - top >= 590
 
 
-@pytest.mark.parametrize("geometry", REMEMBERED, ids=lambda it: it[:20])
+@pytest.mark.parametrize("geometry", REMEMBERED, ids=lambda geometry: geometry[:20])
 def test_whatever_is_remembered_is_on_the_screen(
     screen: None, geometry: str, tmp_path: Path
 ) -> None:
     opened = Opened(tmp_path, bundled("heart"), settings=Settings(geometry=geometry))
-    try:
-        opened.until(lambda: is_on_the_screen(opened))
-    finally:
-        opened.window.close()
+    opened.until(lambda: is_on_the_screen(opened))
+    opened.window.close()
     kept = load_settings(tmp_path).geometry
     assert opened.said() == [] and re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept)
 
@@ -65,14 +63,16 @@ def test_whatever_is_remembered_is_on_the_screen(
 def test_full_screen_leaves_everything_as_it_was(screen: None, tmp_path: Path) -> None:
     opened = Opened(tmp_path, bundled("heart"), settings=Settings(geometry="910x600+30+40"))
     root = opened.root
-    try:
-        opened.until(lambda: is_on_the_screen(opened))
-        before = place_of(opened), opened.window.side.list.text_size
-        for _ in range(2):
-            opened.press("F11")
-            opened.until(lambda: root.winfo_width() == WIDTH and not root.cget("menu"))
-            opened.press("F11")
-            opened.until(lambda: (place_of(opened), opened.window.side.list.text_size) == before)
-    finally:
-        opened.window.close()
+
+    def state() -> tuple[object, ...]:
+        return place_of(opened), opened.window.side.list.text_size
+
+    opened.until(lambda: is_on_the_screen(opened))
+    before = state()
+    for _ in range(2):
+        opened.press("F11")
+        opened.until(lambda: root.winfo_width() == WIDTH and not root.cget("menu"))
+        opened.press("F11")
+        opened.until(lambda: state() == before)
+    opened.window.close()
     assert opened.said() == []

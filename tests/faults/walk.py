@@ -2,8 +2,8 @@
 
 Opens the real window and does anything with it, as fast as it answers: keys, clicks, drags, menus,
 dialogs, lessons, exports. Prints what went wrong as a list in JSON, each fault with what was done
-before it. Needs a display; with a window manager on it, such as openbox, focus and full screen are
-as people have them.
+before it. Needs an X server; with a window manager on it, such as openbox, focus and full screen
+are as people have them.
 
 The walk is the same every time as far as the window is: what is done hangs on what is seen, and
 that on how fast the machine is.
@@ -35,27 +35,38 @@ from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
-from tests.faults.walk.hands import Hands
+from tests.faults.hands import Hands
 from tests.filmed import bundled
 
-PAUSE, LONGEST_PAUSE = 6, 600
-"""Milliseconds from one event to the next, if the window has answered by then; and now and then, so
-that what waits for its time is seen to come."""
+PAUSE_MS, LONG_PAUSE_MS = 6, 600
+"""From one event to the next, if the window has answered by then; and now and then, so that what
+waits for its time is seen to come."""
 
-MOST_FAULTS = 20
+MAX_FAULTS = 20
 
-CALM = 60.0
-"""Seconds in which all that is under way has to end: a moment, where the computer has nothing else
-to do."""
+CALM_S = 60.0
+"""In this time all that is under way has to end: a moment, where the computer is not busy."""
 
-MOST_GROWTH = 100.0
-"""Megabytes, for all dialogs, their modules, and the largest solving on show: what 6,000 events
-come to, and no more after 4,000."""
+MAX_GROWTH_MB = 100.0
+"""For all dialogs, their modules, and the largest solving on show: what 6,000 events come to, and
+no more after 4,000."""
 
 ORPHAN = re.compile(r'invalid command name "[0-9]{6,}.*\("after" script\)', re.DOTALL)
 """What is said when something was to be called later that is gone by then. Other errors of scripts
 are Tk's own: a menu opens while the pointer is taken, a widget goes between two events. Nothing
 comes of those, and tkinter passes over them."""
+
+PUZZLES: dict[str, Callable[[], Puzzle]] = {
+    "domino": lambda: domino_puzzle(8),
+    "random-60": lambda: random_puzzle(60, 0.5, 1),
+    "colours": lambda: bundled("red-fox"),
+    "random-20": lambda: random_puzzle(20, 0.5, 2),
+    "several": lambda: random_puzzle(6, 0.4, 3),
+    "picture": lambda: blob_puzzle(35, 1),
+    "none": lambda: Puzzle.of([[2], [2]], [[1], [2], [1]]),
+}
+"""Of all kinds: colours, a chain of assumptions, more work than anybody waits for, several
+solutions, lines that settle everything, no solution."""
 
 
 class WalkedWindow(Window):
@@ -76,36 +87,37 @@ class Walk:
             load()
         self.chance = random.Random(seed)
         self.root = make_root()
-        recent = tuple(str(path) for path in write_puzzles(folder / "puzzles"))
+        recent = tuple(map(str, write_puzzles(folder)))
         settings = Settings(geometry="1100x720+20+20", speed=9, recent=recent)
         self.window = WalkedWindow(self.root, puzzle, How(), settings, folder / "settings")
         self.window.show_recent()
         Signals().close_when_heard(self.root, self._stop)
-        self._settle(0.5)
-        self.hands = Hands(self.root, self.chance, clips(), str(self.window.menus.recent))
+        self._work(0.5)
+        clips = [path.read_text(encoding="utf-8") for path in bundled_puzzles()[:6]]
+        clips += [write_non(domino_puzzle(8)), "##.\n.##\n", "nonsense", "", "7 in 10"]
+        self.hands = Hands(self.root, self.chance, clips, str(self.window.menus.recent))
         self.events = 0
         self.faults: list[str] = []
         self._lately: list[str] = []
-        self._size = self._size_now()
-        self._megabytes = resident_megabytes()
-        self._pending = len(self._waiting())
+        self._stopping = ""
+        self._size, self._megabytes = self.root.geometry().split("+")[0], resident_megabytes()
+        self._calls = len(self._waiting_calls())
         self._report = self.window.crashes.report
         self.window.crashes.report = self._note_crash  # type: ignore[method-assign]
         self.root.tk.call("interp", "bgerror", "", self.root.register(self._note_error_of_tk))
-        self._stopping = ""
 
     def run(self, seconds: float, least: int) -> None:
-        """Walk for so long, and until at least so many things were done; then close the window."""
+        """Walk this long, and until at least so many things were done; then close the window."""
         end = time.monotonic() + seconds
 
         def step() -> None:
             """Do one thing. The next is arranged first: this one may open a dialog that waits."""
             is_over = time.monotonic() >= end and self.events >= least
-            if is_over or len(self.faults) >= MOST_FAULTS:
+            if is_over or len(self.faults) >= MAX_FAULTS:
                 self._stop()
                 return
-            rest = PAUSE if self.chance.random() < 0.98 else self.chance.randrange(LONGEST_PAUSE)
-            self.root.after(rest, step)
+            is_long = self.chance.random() < 0.02
+            self.root.after(self.chance.randrange(LONG_PAUSE_MS) if is_long else PAUSE_MS, step)
             self.events += 1
             self._lately = [*self._lately[-7:], self.hands.move()]
 
@@ -117,9 +129,10 @@ class Walk:
         self._come_to_rest()
         self.window.may_close = True
         self.window.close()
-        left = _wait_for_none(lambda: list(children()), lambda: time.sleep(0.05))
-        for child in left:
-            self._fault(f"this process is left: {child}")
+        self._wait_for_none(
+            lambda: [f"this process is left: {command}" for command in children()],
+            lambda: time.sleep(0.05),
+        )
 
     def _stop(self) -> None:
         """Leave the loop, and before that whatever dialog waits for its answer in a loop of its
@@ -133,53 +146,50 @@ class Walk:
 
         def close_all() -> None:
             self.hands.close_all()
-            self._settle(0.3)
+            self._work(0.3)
 
         self.window.show.stop()
         close_all()
         self.window.actions["leave-full-screen"]()
-        for fault in _wait_for_none(self._what_goes_on, close_all):
-            self._fault(fault)
+        self._wait_for_none(self._what_goes_on, close_all)
         growth = resident_megabytes() - self._megabytes
-        if growth > MOST_GROWTH:
+        if growth > MAX_GROWTH_MB:
             self._fault(f"the program is {growth:.0f} MB larger")
 
-    def _what_goes_on(self) -> list[str]:
+    def _what_goes_on(self) -> Iterator[str]:
         """What is not yet as it was at the beginning."""
-        wrong = []
-        waiting = self._waiting()
+        calls = self._waiting_calls()
         is_solving = not self.window.loop.is_at_rest  # ahead, which ends by itself
         openers = sum(1 for _ in children(openers=True))  # each is asked whether it has ended
-        if len(waiting) > self._pending + is_solving + openers:
-            calls = [str(self.root.tk.call("after", "info", call)) for call in waiting]
-            wrong.append(f"these calls wait: {calls}")
-        dead = list(children(dead=True))
-        if dead:
-            wrong.append(f"these processes have ended, which was not noticed: {dead}")
-        others = [
-            child for child in self.root.winfo_children() if isinstance(child, tkinter.Toplevel)
-        ]
-        if others:
-            wrong.append(f"these do not close: {others}")
-        if self._size_now() != self._size:
-            wrong.append(f"the window was {self._size} and is {self._size_now()}")
-        return wrong
+        if len(calls) > self._calls + is_solving + openers:
+            yield f"these calls wait: {[self.root.tk.call('after', 'info', it) for it in calls]}"
+        yield from (f"this process has ended unnoticed: {it}" for it in children(dead=True))
+        windows = self.root.winfo_children()
+        yield from (f"{it} does not close" for it in windows if isinstance(it, tkinter.Toplevel))
+        if (size := self.root.geometry().split("+")[0]) != self._size:
+            yield f"the window was {self._size} and is {size}"
 
-    def _waiting(self) -> tuple[str, ...]:
+    def _waiting_calls(self) -> tuple[str, ...]:
         return self.root.tk.splitlist(self.root.tk.call("after", "info"))
 
-    def _size_now(self) -> str:
-        return f"{self.root.winfo_width()}x{self.root.winfo_height()}"
+    def _work(self, seconds: float) -> None:
+        """Let the window do what is due in this time."""
+        is_over = tkinter.BooleanVar(self.root)
+        self.root.after(round(1000 * seconds), is_over.set, True)
+        self.root.wait_variable(is_over)
 
-    def _settle(self, seconds: float) -> None:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.root.update()
-            time.sleep(0.002)
+    def _wait_for_none(
+        self, find_faults: Callable[[], Iterator[str] | list[str]], wait: Callable[[], None]
+    ) -> None:
+        """Note the faults that are left when the time is over."""
+        end = time.monotonic() + CALM_S
+        while (faults := list(find_faults())) and time.monotonic() < end:
+            wait()
+        for fault in faults:
+            self._fault(fault)
 
     def _fault(self, what: str) -> None:
-        lately = "\n  ".join(self._lately)
-        self.faults.append(f"after {self.events} events: {what}\n  {lately}")
+        self.faults.append("\n  ".join([f"after {self.events} events: {what}", *self._lately]))
 
     def _note_crash(self, error: BaseException) -> CrashDialog:
         self._fault("".join(traceback.format_exception(error)))
@@ -188,14 +198,6 @@ class Walk:
     def _note_error_of_tk(self, *words: str) -> None:
         if ORPHAN.search(text := " ".join(words)):
             self._fault(f"Tk says: {text}")
-
-
-def _wait_for_none(left: Callable[[], list[str]], wait: Callable[[], None]) -> list[str]:
-    """What is left when nothing more is, or the time is over."""
-    end = time.monotonic() + CALM
-    while (names := left()) and time.monotonic() < end:
-        wait()
-    return names
 
 
 def children(*, dead: bool = False, openers: bool = False) -> Iterator[str]:
@@ -225,60 +227,36 @@ def resident_megabytes() -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-PUZZLES: dict[str, Callable[[], Puzzle]] = {
-    "domino": lambda: domino_puzzle(8),
-    "random-60": lambda: random_puzzle(60, 0.5, 1),
-    "colours": lambda: bundled("red-fox"),
-    "random-20": lambda: random_puzzle(20, 0.5, 2),
-    "several": lambda: random_puzzle(6, 0.4, 3),
-    "picture": lambda: blob_puzzle(35, 1),
-    "none": lambda: Puzzle.of([[2], [2]], [[1], [2], [1]]),
-}
-"""Of all kinds: colours, a chain of assumptions, more work than anybody waits for, several
-solutions, lines that settle everything, no solution."""
-
-
-def write_puzzles(folder: Path) -> list[Path]:
+def write_puzzles(folder: Path) -> Iterator[Path]:
     """The puzzles as files to be opened, and a file that is none."""
-    folder.mkdir(parents=True, exist_ok=True)
-    bad = folder / "bad.non"
-    bad.write_text("this is no puzzle\n", encoding="utf-8")
-    paths = [folder / f"{name}.non" for name in PUZZLES]
-    for path, make in zip(paths, PUZZLES.values(), strict=True):
-        path.write_text(write_non(make()), encoding="utf-8")
-    return [*paths, bad]
-
-
-def clips() -> list[str]:
-    """What may be on the clipboard: puzzles and nonsense."""
-    small = [path.read_text(encoding="utf-8") for path in bundled_puzzles()[:6]]
-    return [*small, write_non(domino_puzzle(8)), "##.\n.##\n", "nonsense", "", "7 in 10"]
+    texts = {name: write_non(make()) for name, make in PUZZLES.items()}
+    for name, text in {**texts, "bad": "this is no puzzle\n"}.items():
+        path = folder / f"{name}.non"
+        path.write_text(text, encoding="utf-8")
+        yield path
 
 
 def keep_files_in(folder: Path) -> None:
-    """Have the dialogs for files hand out nothing outside this folder. On Windows and macOS they
-    are the system's own, which no event of Tk's reaches, so there they are left out."""
-    folder.mkdir(exist_ok=True)
+    """Have the dialogs for files hand out nothing outside this folder."""
+    folder.mkdir()
     for name in ("askopenfilename", "asksaveasfilename"):
         usual = getattr(filedialog, name)
 
         def ask(usual: Callable[..., str] = usual, **options: object) -> str:
-            if sys.platform in ("win32", "darwin"):
-                return str(folder / str(options.get("initialfile", "none")))
             answer = usual(**options | {"initialdir": str(folder)})
             return answer if answer and folder in Path(answer).absolute().parents else ""
 
         setattr(filedialog, name, ask)
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Walk, and tell. Returns 1 if anything went wrong."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults.walk")
     parser.add_argument("--minutes", type=float, default=1.0)
     parser.add_argument("--least", type=int, default=0, help="events, however long they take")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--puzzle", choices=PUZZLES, default="domino", help="to begin with")
-    options = parser.parse_args(arguments)
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.chdir(folder)
@@ -291,4 +269,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
