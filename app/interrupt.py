@@ -72,5 +72,12 @@ def _raise_later(number: signal.Signals, seconds: float) -> Callable[[], object]
             interrupt_main(number)
             wait = _NEXT_SIGNAL_S
 
-    Thread(target=interrupt_until_done, daemon=True).start()
-    return done.set
+    thread = Thread(target=interrupt_until_done, daemon=True)
+    thread.start()
+
+    def cancel() -> None:
+        """After this no signal is on its way."""
+        done.set()
+        thread.join()
+
+    return cancel
