@@ -7,6 +7,7 @@ are those of `tests.puzzles.samples`, and what its own writer makes of random pu
 
 from __future__ import annotations
 
+import json
 import tempfile
 import warnings
 from collections.abc import Callable, Sequence
@@ -27,7 +28,6 @@ from puzzles.formats.shared import written_clues
 from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import read
 from puzzles.source import ReadOptions, read_source
-from solver.grid import Cell
 from solver.puzzle import MAX_SIZE, Puzzle, UserError, cells_needed, numbers_of, puzzle_of_picture
 from tests.faults.mutating import (
     GENTLE,
@@ -81,8 +81,18 @@ def targets() -> list[Target]:
             if samples_of(kind)  # that they are missing is said by `test_dialects.py`
         ),
         Target("lab line", [text.encode() for text in EXAMPLES], reads_lab_line, gentle=IN_ITSELF),
-        Target("settings", settings_files(), reads_settings, gentle=OF_JSON),
-        Target("hand-solved boards", handwork_files(), reads_handwork, gentle=OF_JSON),
+        Target(
+            "settings",
+            [json.dumps(values).encode() for values in ({}, SETTINGS.as_dict())],
+            reads_settings,
+            gentle=OF_JSON,
+        ),
+        Target(
+            "hand-solved boards",
+            [json.dumps({KEY: PICTURE, **more}).encode() for more in ({}, OTHER_BOARD)],
+            reads_handwork,
+            gentle=OF_JSON,
+        ),
     ]
 
 
@@ -231,24 +241,12 @@ def reads_lab_line(data: bytes) -> bool:
     return True
 
 
-def files_saved(name: str, *saves: Callable[[Path], None]) -> list[bytes]:
-    """The file of this name, after each time that something was saved."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        return [(save(folder), (folder / name).read_bytes())[1] for save in saves]
-
-
-def settings_files() -> list[bytes]:
-    """As the window leaves them."""
-    recent = ("/home/me/puzzles/heart.non", "C:\\puzzles\\Ö.non")
-    chosen = Settings(
-        theme="dark", geometry="1200x800+40+40", speed=5, method="ladder", recent=recent
-    )
-    return files_saved(
-        SETTINGS_FILE,
-        lambda folder: save_settings(folder, Settings()),
-        lambda folder: save_settings(folder, chosen),
-    )
+SETTINGS = Settings(
+    theme="dark",
+    geometry="1200x800+40+40",
+    method="ladder",
+    recent=("/home/me/puzzles/heart.non", "C:\\puzzles\\Ö.non"),
+)
 
 
 def reads_settings(data: bytes) -> bool:
@@ -264,29 +262,8 @@ def reads_settings(data: bytes) -> bool:
         return wrong is None
 
 
-KEY = puzzle_key(FIVE).encode()
-
-FILLED: list[Cell] = [
-    (row, column, 1)
-    for row, signs in enumerate(PICTURE)
-    for column, sign in enumerate(signs)
-    if sign == "#"
-]
-
-
-def save_cells(folder: Path, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
-    work = Handwork(puzzle)
-    work.enter_all(cells)
-    save_handwork(folder, work)
-
-
-def handwork_files() -> list[bytes]:
-    """As the window leaves them, the boards of one and of two puzzles."""
-    return files_saved(
-        HANDWORK_FILE,
-        lambda folder: save_cells(folder, FIVE, FILLED),
-        lambda folder: save_cells(folder, puzzle_of_picture(["#"]), [(0, 0, 1)]),
-    )
+KEY = puzzle_key(FIVE)
+OTHER_BOARD = {puzzle_key(puzzle_of_picture(["#"])): ["#"]}
 
 
 def reads_handwork(data: bytes) -> bool:
@@ -304,4 +281,4 @@ def reads_handwork(data: bytes) -> bool:
         save_handwork(folder, work)
         again = load_handwork(folder, FIVE)
         assert again.aside is None and len(again.cells) == FIVE.height * FIVE.width
-        return KEY in data
+        return KEY.encode() in data

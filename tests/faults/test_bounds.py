@@ -32,7 +32,7 @@ from tests.faults.files.jobs import (
     of,
     refuse,
 )
-from tests.faults.tree import write_hard_puzzle
+from tests.faults.program import write_hard_puzzle
 from tests.filmed import bundled, trace_of
 
 

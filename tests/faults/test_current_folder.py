@@ -110,22 +110,24 @@ def test_no_profile_is_read(place: Place, job: str, is_home: bool) -> None:
     place.run(str(place.driver), "", CLOSE, str(PROGRAM), job, PYTHONPATH=path, HOME=home)
 
 
-@pytest.mark.parametrize("option", ("", "-I", "-P", "-E", "PYTHONSAFEPATH"))
-def test_the_program_runs_however_python_is_told_to_import(place: Place, option: str) -> None:
+@pytest.mark.parametrize(
+    ("option", "method"),
+    [
+        *((option, "") for option in ("-B", "-I", "-P", "-E", "PYTHONSAFEPATH")),
+        *((option, "spawn") for option in ("-B", "-I", "-P")),
+    ],
+)
+def test_a_check_imports_nothing_of_the_current_folder(
+    place: Place, option: str, method: str
+) -> None:
+    """However Python is told to import, and processes are started as on another system."""
     options = [option] if option.startswith("-") else []
-    changes = {} if options or not option else {option: "1"}
-    check = (str(PROGRAM), "corner.non", "--check", "--jobs", "2")
-    assert "unique" in place.run(*options, *check, **changes)
-
-
-@pytest.mark.parametrize("option", ("-B", "-I", "-P"))
-def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str) -> None:
-    names = [str(place.folder / f"{number}.non") for number in range(4)]
-    for name in names:
-        Path(name).write_text(CORNER, encoding="utf-8")
-    check = (str(PROGRAM), "--check", "--jobs", "2", *names)
-    path = str(PROGRAM.parent) if option == "-B" else ""  # the others leave it to the program
-    printed = place.run(option, str(place.driver), "spawn", "", *check, PYTHONPATH=path)
+    changes: dict[str, str | None] = {} if options else {option: "1"}
+    if method:
+        options += [str(place.driver), method, ""]
+        changes["PYTHONPATH"] = str(PROGRAM.parent) if option == "-B" else ""
+    names = ["corner.non", str(place.folder / "corner.non")] * 2
+    printed = place.run(*options, str(PROGRAM), "--check", "--jobs", "2", *names, **changes)
     assert printed.count("unique") >= 4
 
 

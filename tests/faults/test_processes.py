@@ -5,34 +5,31 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-from collections.abc import Callable, Iterator
+import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from tests.faults.tree import (
-    alive,
-    on_linux,
-    start,
-    start_python,
-    wait_for_busy_descendants,
-    wait_until,
-    write_hard_puzzle,
-)
+from tests.cli.test_command_line import ROOT
+from tests.faults.program import on_linux, wait_until, write_hard_puzzle
 
 pytestmark = on_linux
 
 ENDINGS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 
-PARTNER = """
+CHECK = """
 import sys
+import nonogram_tk
+sys.exit(nonogram_tk.main(["--check", "--jobs", "2", "--timeout", "600", *sys.argv[1:]]))
+"""
+
+PARTNER = """
 from solver import sat
 sat.PARTNER_AFTER = sat.SOON = sat.SYMMETRIC_CONFLICTS = sat.BURST = 1
-import nonogram_tk
-sys.exit(nonogram_tk.main(["--check", "--timeout", "600", *sys.argv[1:]]))
 """
-"""The program, with less patience until a second engine is started beside the first."""
+"""With less patience until a second engine is started beside the first."""
 
 JOB = """
 import sys, time
@@ -46,70 +43,89 @@ if __name__ == "__main__":
 """
 """What the window does when it is asked to check a puzzle."""
 
-Program = Callable[[Path], "subprocess.Popen[str]"]
+
+class Process(NamedTuple):
+    """A process; its start tells it from a later one of the same number."""
+
+    number: int
+    start: str
 
 
-def check_two(folder: Path) -> subprocess.Popen[str]:
-    puzzles = [str(write_hard_puzzle(folder, seed)) for seed in (1, 2)]
-    return start("--check", "--jobs", "2", "--timeout", "600", *puzzles)
+def _stat_of(number: int) -> list[str]:
+    """The fields of its /proc/N/stat from its state on; none where it has ended."""
+    with suppress(OSError):
+        text = Path(f"/proc/{number}/stat").read_text(encoding="ascii", errors="replace")
+        fields = text.rpartition(")")[2].split()
+        return [] if fields[0] in "ZX" else fields
+    return []
 
 
-def check_with_partner(folder: Path) -> subprocess.Popen[str]:
-    return _start_script(folder, PARTNER)
+def descendants(number: int) -> set[Process]:
+    """All that it has started, and what those have."""
+    processes: set[Process] = set()
+    for path in Path(f"/proc/{number}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in map(int, path.read_text(encoding="ascii").split()):
+                if stat := _stat_of(child):
+                    processes |= {Process(child, stat[19]), *descendants(child)}
+    return processes
 
 
-def window_with_job(folder: Path) -> subprocess.Popen[str]:
-    return _start_script(folder, JOB)
+def alive(processes: set[Process]) -> set[Process]:
+    """Those that are still there."""
+    return {one for one in processes if _stat_of(one.number)[19:20] == [one.start]}
 
 
-def _start_script(folder: Path, script: str) -> subprocess.Popen[str]:
-    path = folder / "script.py"
-    path.write_text(script, encoding="utf-8")
-    return start_python(str(path), str(write_hard_puzzle(folder)))
+def wait_for_busy_descendants(number: int, least: int, work_s: float = 0.3) -> set[Process]:
+    """Wait until this many of its descendants have worked; all of its descendants."""
+    ticks = work_s * os.sysconf("SC_CLK_TCK")
 
+    def are_busy() -> bool:
+        stats = [_stat_of(one.number) for one in descendants(number)]
+        return sum(int(stat[11]) + int(stat[12]) >= ticks for stat in stats if stat) >= least
 
-@pytest.fixture
-def run(tmp_path: Path) -> Iterator[Callable[[Program], subprocess.Popen[str]]]:
-    """Starts a program, and leaves nothing of it behind, whatever a test finds."""
-    started: list[subprocess.Popen[str]] = []
-
-    def start_one(program: Program) -> subprocess.Popen[str]:
-        started.append(program(tmp_path))
-        return started[-1]
-
-    yield start_one
-    for process in started:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)  # each is a session of its own
-        process.communicate()
+    assert wait_until(are_busy), f"it has not started {least} processes: {descendants(number)}"
+    return descendants(number)
 
 
 @pytest.mark.parametrize(
-    ("program", "least", "number"),
+    ("script", "puzzles", "number"),
     [
-        *((check_two, 2, number) for number in ENDINGS),
-        (check_with_partner, 1, signal.SIGINT),
-        (check_with_partner, 1, signal.SIGKILL),
-        (window_with_job, 1, signal.SIGTERM),
-        (window_with_job, 1, signal.SIGKILL),
+        *((CHECK, 2, number) for number in ENDINGS),
+        (PARTNER + CHECK, 1, signal.SIGINT),
+        (PARTNER + CHECK, 1, signal.SIGKILL),
+        (JOB, 1, signal.SIGTERM),
+        (JOB, 1, signal.SIGKILL),
     ],
 )
 def test_nothing_runs_on_when_the_program_is_ended(
-    run: Callable[[Program], subprocess.Popen[str]],
-    program: Program,
-    least: int,
-    number: signal.Signals,
+    script: str, puzzles: int, number: signal.Signals, tmp_path: Path
 ) -> None:
-    process = run(program)
-    children = wait_for_busy_descendants(process.pid, least)
+    (tmp_path / "script.py").write_text(script, encoding="utf-8")
+    files = [str(write_hard_puzzle(tmp_path, seed)) for seed in range(puzzles)]
+    process = subprocess.Popen(
+        [sys.executable, str(tmp_path / "script.py"), *files],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(ROOT)},
+        start_new_session=True,  # as in a terminal of its own
+    )
 
     def send_again() -> bool:
         process.send_signal(number)
         return process.poll() is not None or number != signal.SIGINT
 
-    assert wait_until(send_again), "it ends, however often Ctrl-C comes"
-    out, errors = process.communicate(timeout=60)  # so stdout is closed, too
-    if program is not window_with_job:
-        assert process.returncode == ENDINGS[number], errors
-        assert out == "" and errors.count("\n") == (number != signal.SIGKILL), errors
-    assert wait_until(lambda: not alive(children)), f"{alive(children)} live on"
+    try:
+        children = wait_for_busy_descendants(process.pid, puzzles)
+        assert wait_until(send_again), "it ends, however often Ctrl-C comes"
+        out, errors = process.communicate(timeout=60)  # so stdout is closed, too
+        if script is not JOB:
+            assert process.returncode == ENDINGS[number], errors
+            assert out == "" and errors.count("\n") == (number != signal.SIGKILL), errors
+        assert wait_until(lambda: not alive(children)), f"{alive(children)} live on"
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()

@@ -14,9 +14,6 @@ TOO_LARGE, TOO_MUCH, NONE, READ = "too large, ", "too large for the picture", "n
 """What is said of it; nothing where it is read."""
 
 
-# -- PNG -------------------------------------------------------------------------------------------
-
-
 def chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
@@ -44,9 +41,6 @@ def png(
     return b"\x89PNG\r\n\x1a\n" + parts
 
 
-# -- GIF -------------------------------------------------------------------------------------------
-
-
 def gif(comments: int = 0, frames: int = 1, size: tuple[int, int] = (2, 2)) -> bytes:
     head = b"GIF89a" + struct.pack("<HHBBB", *size, 0x80, 0, 0) + bytes(3) + b"\xff\xff\xff"
     frame = b"\x2c" + struct.pack("<HHHHB", 0, 0, 2, 2, 0) + b"\x02\x03\x44\x12\x05\x00"
@@ -60,9 +54,6 @@ def saved(kind: str, size: tuple[int, int], mode: str = "RGB", **options: object
     file = BytesIO()
     image.save(file, kind, **options)
     return file.getvalue()
-
-
-# -- JPEG ------------------------------------------------------------------------------------------
 
 
 def jpeg_with(extra: bytes) -> bytes:
@@ -83,8 +74,6 @@ def fat_exif() -> bytes:
     exif = b"Exif\0\0II*\0" + struct.pack("<IH", 8, 4900) + tags + bytes(4)
     return jpeg_with(b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif)
 
-
-# -- TIFF ------------------------------------------------------------------------------------------
 
 Tags = dict[int, tuple[int, ...]]
 """Of each tag its type, how often it is there, and its value or where that is."""
@@ -119,9 +108,6 @@ def huge_tile() -> bytes:
     basic = {256: (4, 1, 16), 257: (4, 1, 16), 258: (3, 1, 8), 259: (3, 1, 5), 262: (3, 1, 1)}
     tile = {322: (4, 1, 40_000), 323: (4, 1, 40_000), 324: (4, 1, 8), 325: (4, 1, 4)}
     return tiff({**basic, **tile}, bytes(16))
-
-
-# -- others ----------------------------------------------------------------------------------------
 
 
 def bmp(width: int, height: int, bits: int, packed: int, data: bytes) -> bytes:

@@ -23,8 +23,6 @@ from app.learn.saved_boards import (
     load_achieved,
     load_handwork,
     load_mastered,
-    note_mastered,
-    note_watched,
     save_handwork,
 )
 from app.learn.saved_state import SETTINGS_FILE, load_settings, open_settings, puzzle_key
@@ -32,7 +30,7 @@ from app.learn.sketch import Journal
 from solver.puzzle import Puzzle
 from tests.cli.test_command_line import ROOT
 from tests.faults.files.jobs import POSIX
-from tests.faults.tree import wait_until
+from tests.faults.program import wait_until
 from tests.faults.window.opened import Opened
 from tests.faults.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
 from tests.filmed import bundled
@@ -109,18 +107,7 @@ def test_one_board_in_two_windows_has_the_cells_of_both(display: None, tmp_path:
     assert sorted(cells) == [(0, 0, 1), (0, 2, 0), (1, 0, 1)]
 
 
-def test_what_a_newer_version_keeps_stays(tmp_path: Path) -> None:
-    theirs = {
-        "solved": {"k": {"rows": ["#"], "seconds": 9}, puzzle_key(bundled("heart")): {"new": 1}},
-        "watched": ["w", {"key": "v"}],
-        "units": {"overlap": 3},
-    }
-    (tmp_path / PROGRESS_FILE).write_text(json.dumps(theirs), encoding="utf-8")
-    note_watched(tmp_path, bundled("heart"))
-    note_mastered(tmp_path, "cap")
-    kept = json.loads((tmp_path / PROGRESS_FILE).read_text(encoding="utf-8"))
-    assert kept["solved"] == theirs["solved"] and kept["units"] == theirs["units"]
-    assert kept["watched"] == ["w", {"key": "v"}, puzzle_key(bundled("heart"))]
+def test_boards_that_a_newer_version_keeps_stay(tmp_path: Path) -> None:
     board = Puzzle.of([[1]], [[1]])
     boards = {"0" * 32: {"rows": ["#"], "colours": 2}, "version": {"number": 7}}
     (tmp_path / HANDWORK_FILE).write_text(json.dumps(boards), encoding="utf-8")
