@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import ceil
-from tkinter import font as tkfont
 from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
@@ -16,13 +15,13 @@ from app.draw.moment import WRONG, Moment
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER
 from app.learn.actions import ROWS, Action
 from app.learn.cell_question import CellQuestion
-from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
+from app.learn.lesson import TOOLS, Group, Lesson, Listed, Score
 from app.window.host import Host
 from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea, pack_with_bar
 from app.window.look.style import LESSON_PRIMARY, SMALL_PX
-from app.window.look.widgets import Later, name_widget, scaled
+from app.window.look.widgets import OTHER_BUTTONS, Later, name_widget, scaled
 from app.window.loop import Throttle
 from app.window.overview import DragCount
 from app.window.pages import PageLesson
@@ -39,8 +38,9 @@ if TYPE_CHECKING:
 class FindingList(ttk.Frame):
     """Shows a list in groups, as a tree view, for the keyboard and screen readers."""
 
-    def __init__(self, parent: tkinter.Misc) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
         super().__init__(parent)
+        self._window = window
         self.tree = ttk.Treeview(self, show="tree", selectmode="browse", height=3)
         pack_with_bar(self.tree)
         self._listed: Listed | None = None
@@ -49,14 +49,19 @@ class FindingList(ttk.Frame):
         """The texts and names of the rows under each heading; of the headings under ''."""
         self._lines: list[str] = []
         tree = self.tree
-        tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
-        tree.bind("<Motion>", self._on_motion)
+        tree.bind("<<TreeviewSelect>>", lambda event: self._point_at(*tree.selection()))
+        tree.bind("<Motion>", lambda event: self._point_at(tree.identify_row(event.y)))
         tree.bind("<Double-Button-1>", lambda event: self._on_double_click())
         for key, by in (("Up", -1), ("Down", 1)):
             tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
 
-    def set_heading_style(self, font: tkfont.Font, colour: str) -> None:
-        self.tree.tag_configure("heading", font=font, foreground=colour)
+        self.apply_look()
+
+    def apply_look(self) -> None:
+        window = self._window
+        font = window.fonts.get(round(SMALL_PX * window.factor), True)
+        ink = f"#{window.theme.colours[MUTED]}"
+        self.tree.tag_configure("heading", font=font, foreground=ink)
 
     def show(self, listed: Listed) -> None:
         tree = self.tree
@@ -100,12 +105,6 @@ class FindingList(ttk.Frame):
         self._rows[parent] = rows
         return [name for _, name in rows]
 
-    def _on_selected(self) -> None:
-        self._point_at(*self.tree.selection())
-
-    def _on_motion(self, event: tkinter.Event[ttk.Treeview]) -> None:
-        self._point_at(self.tree.identify_row(event.y))
-
     def _point_at(self, row: str = "") -> None:
         if self._listed is not None and row in self._lines:
             self._listed.point(self._lines.index(row))
@@ -134,17 +133,10 @@ _MIN_HEIGHT_MARKS = 25
 class LessonPanel(ttk.Frame):
     """Tally, settings, list and buttons of a lesson, in the place of the list of steps."""
 
-    def __init__(
-        self,
-        window: Host,
-        lesson: Lesson,
-        actions: Mapping[str, Action],
-    ) -> None:
+    def __init__(self, window: Host, lesson: Lesson, actions: Mapping[str, Action]) -> None:
         super().__init__(window.side)
-        self.window, say = window, window.say
-        names = (*lesson.shown, *lesson.at_times)
-        buttons = [actions[name] for name in names if name in actions]
-        self.say = say
+        self.window, self.lesson, self.actions = window, lesson, actions
+        self.say = say = window.say
         self._button_width = 0
         self._asking = Later(self)
         self._scroll_area: ScrollArea | None = None
@@ -180,13 +172,13 @@ class LessonPanel(ttk.Frame):
             setting.pack(anchor="w", pady=1)
             name_widget(setting, say(choice.name))
             self._settings[choice.name] = setting
-        self._show_setting(lesson.choices)
         self.list: FindingList | None = None
         if lesson.listed is not None:
-            self.list = FindingList(self.more)
+            self.list = FindingList(self.more, window)
             self.list.pack(fill="both", expand=True, pady=(0, 6))
         self._toggles = {name: tkinter.BooleanVar(self, on) for name, on in lesson.toggles.items()}
-        self.buttons = {action.name: self._make_button(action) for action in buttons}
+        names = (*lesson.shown, *lesson.at_times)
+        self.buttons = {name: self._make_button(actions[name]) for name in names if name in actions}
         self._rows: dict[str, tkinter.Widget] = dict(self.buttons)
         """Buttons and the row of signs, from the top down."""
         self.tools: LessonTools | None = None
@@ -210,7 +202,8 @@ class LessonPanel(ttk.Frame):
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
-    def show(self, lesson: Lesson) -> None:
+    def show(self) -> None:
+        lesson = self.lesson
         listed, swatches = lesson.listed, lesson.swatches
         if self._palette is not None and swatches:
             self._palette.show(swatches)
@@ -218,12 +211,17 @@ class LessonPanel(ttk.Frame):
             self._palette.pack_forget()
         for name, is_on in lesson.toggles.items():
             self._toggles[name].set(is_on)
-        self._show_setting(lesson.choices)
+        for choice in lesson.choices:
+            if choice.is_chosen:
+                self._setting.set(choice.name)
         if self.list is not None and listed is not None:
             self.list.show(listed)
         if self.tools is not None:
             self.tools.show()
         self._show_scores(lesson.scores())
+        if lesson.labels != self._labelled:
+            self._labelled = dict(lesson.labels)
+            self._relabel(self._labelled)
 
     def _show_scores(self, scores: Sequence[Score]) -> None:
         if self._scores and tuple(scores) != self._scores:
@@ -242,22 +240,17 @@ class LessonPanel(ttk.Frame):
         scores, self._scores = self._scores, ()
         self._show_scores(scores)
 
-    def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
+    def _relabel(self, labels: Mapping[str, str]) -> None:
         """Give buttons other texts; buttons and settings with an empty text are hidden."""
-        if labels == self._labelled:
-            return
-        self._labelled = dict(labels)
-        for setting in self._settings.values():
-            setting.pack_forget()
+        for row in (*self._settings.values(), *self._rows.values()):
+            row.pack_forget()
         for name, setting in self._settings.items():
             if labels.get(name) != "":
                 setting.pack(anchor="w", pady=1)
-        for row in self._rows.values():
-            row.pack_forget()
         for name, row in self._rows.items():
             label = labels.get(name)
             if label:
-                keys = actions[name].shown_key(self.say) if name in actions else ""
+                keys = self.actions[name].shown_key(self.say) if name in self.actions else ""
                 text = self.say("tooltip", label=label, key=keys) if keys else label
                 self.buttons[name].configure(text=text)
             if label != "":
@@ -295,10 +288,9 @@ class LessonPanel(ttk.Frame):
         window = self.window
         if self._scroll_area is not None:
             self._scroll_area.configure(background=f"#{window.theme.colours[PAPER]}")
-        if self._palette is not None:
-            self._palette.apply_look()
-        if self.tools is not None:
-            self.tools.apply_look()
+        for part in (self._palette, self.tools, self.list):
+            if part is not None:
+                part.apply_look()
         self._side = round(_MARK_PX * window.factor)
         self._button_width = 0
         self._fit_buttons()
@@ -353,11 +345,6 @@ class LessonPanel(ttk.Frame):
         image = cache_icon(self, SIGNS[mark], round(0.7 * side), colour)
         canvas.create_image(side // 2, side // 2, image=image)
         return canvas
-
-    def _show_setting(self, choices: Sequence[LessonChoice]) -> None:
-        for choice in choices:
-            if choice.is_chosen:
-                self._setting.set(choice.name)
 
     def _make_button(self, action: Action) -> ttk.Button | ttk.Checkbutton:
         text, variable = action.tooltip(self.say), self._toggles.get(action.name)
@@ -416,10 +403,8 @@ class Lessons:
             window.tell_step(moment)
         else:
             window.side.tell(words.heading, words.sentence, words.role)
-        if self.panel is not None and self.current is not None:
-            lesson = self.current
-            self.panel.show(lesson)
-            self.panel.relabel(lesson.labels, self.actions)
+        if self.panel is not None:
+            self.panel.show()
 
     @property
     def actions(self) -> dict[str, Action]:
@@ -428,14 +413,7 @@ class Lessons:
         kept = {name: self.window.actions[name] for name in _KEPT_ACTIONS}
         return self._actions_of(self.current) | kept
 
-    def _style_list(self) -> None:
-        if self.panel is not None and self.panel.list is not None:
-            window = self.window
-            font = window.fonts.get(round(SMALL_PX * window.factor), True)
-            self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
-
     def apply_look(self) -> None:
-        self._style_list()
         if self.panel is not None:
             self.panel.apply_look()
 
@@ -465,7 +443,7 @@ class Lessons:
         actions = self._actions_of(lesson)
         window.keys.exchange(window.actions, actions, _KEPT_ACTIONS)
         self._show_panel(lesson, actions)
-        self._show_clues()
+        window.body.need_clues(lesson.needs_clues)
         self.stay()
         self._changed()
 
@@ -504,11 +482,7 @@ class Lessons:
             self.panel.destroy()
             self.panel = None
         window.rearrange()
-        self._show_clues()
-
-    def _show_clues(self) -> None:
-        """Have all clues on the board where a lesson needs them."""
-        self.window.body.need_clues(self.current is not None and self.current.needs_clues)
+        window.body.need_clues(False)
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
         label = "lesson.leave" if lesson.after is None else "lesson.back"
@@ -524,7 +498,6 @@ class Lessons:
             return
         self.panel = LessonPanel(window, lesson, actions)
         self.panel.pack(fill="both", expand=True)
-        self._style_list()
         window.rearrange()
         window.root.focus_set()
 
@@ -585,9 +558,9 @@ class Lessons:
         board = self.window.board
         board.cell_clicked = lambda place: self._press(place, FILLED)
         board.wheel_turned = self._on_wheel
-        for button in (2, 3):
+        for button in OTHER_BUTTONS:
             board.bind_cells(f"<Button-{button}>", self._on_other_button)
-        for button in (1, 2, 3):
+        for button in (1, *OTHER_BUTTONS):
             board.bind_cells(f"<B{button}-Motion>", self._on_drag)
             board.bind_cells(f"<ButtonRelease-{button}>", self._on_release)
 
