@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.lab_layout import LabWords
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
 from app.draw.theme import BROKEN, FIVE
-from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
+from app.exercises.lab import EXAMPLES, FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
 from app.learn.actions import KEYS, OF_LAB, Action, each_key_once
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
@@ -21,22 +22,273 @@ from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
 from app.window.dialogs.dialog import ask_where_to_write, follow_job, set_enabled
 from app.window.host import Host
-from app.window.lab_line import LabCanvas, LineEntry
+from app.window.look.canvas import ScenePainter
 from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
-from app.window.look.widgets import Later, scaled
+from app.window.look.widgets import OTHER_BUTTONS, Later, scaled, trace_variable
 from app.window.loop import Loop
+from app.window.menus import DropDown
 from app.window.pages import WindowPage
 from app.window.transport import ScrubBar
 from puzzles.printable import printable
-from solver.puzzle import UserError
+from solver.puzzle import PuzzleError, UserError
+
+_SHIFT_BIT = 1
+
+
+class LabCanvas(tkinter.Canvas):
+    """Shows the lab of a page, which is told when the user changes it, and when the keyboard points
+    at another cell or block."""
+
+    def __init__(self, page: OverlapLab) -> None:
+        super().__init__(page, highlightthickness=0, borderwidth=0, takefocus=True)
+        self._page, self.lab = page, page.lab
+        self.window = window = page.window
+        self.uncovering = Uncovering()
+        self.pointed: tuple[str, int] | None = None
+        self.layout: LabLayout | None = None
+        self._painter = ScenePainter(self, window.fonts, window.theme)
+        self.marks_empty = tkinter.BooleanVar(self, False)
+        """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
+        self._held: tuple[int, int] | None = None
+        """The block that the mouse holds, and at which of its cells."""
+        self._guessing: tuple[int, bool] | None = None
+        """The last cell that the mouse passed in the guess, and what the cells become."""
+        self.bind("<Configure>", lambda event: self._on_resized())
+        self.bind("<Button-1>", self._on_press)
+        self.bind("<B1-Motion>", self._on_drag)
+        self.bind("<ButtonRelease-1>", self._on_release)
+        for button in OTHER_BUTTONS:
+            self.bind(f"<Button-{button}>", self._on_other_press)
+        self.bind("<FocusIn>", lambda event: self.point(self.pointed or (LINE, 0)))
+        self.bind("<FocusOut>", lambda event: self.point(None))
+        self.bind("<Key>", self._on_key)
+
+    def show(self, lab: Lab) -> None:
+        if self.layout is None or lab.line.length != self.layout.length:
+            self._lay_out(lab.line.length)
+        if self.pointed is not None and lab.line.clue != self.lab.line.clue:
+            self.pointed = (self.pointed[0] if self.pointed[0] == BOTH else LINE, 0)
+        if self.pointed is not None and self.pointed[1] >= self._count(lab, self.pointed[0]):
+            self.pointed = (LINE, 0)
+        self.lab = lab
+        self._draw()
+
+    def uncover(self, uncovering: Uncovering) -> None:
+        was_alone, self.uncovering = self._is_alone, uncovering
+        if self._is_alone != was_alone:
+            self._lay_out(self.lab.line.length)
+        self._draw()
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether the line has all the room, because its arrangements are not shown yet."""
+        return self.uncovering.stage < ALL
+
+    def guess(self, cell: int) -> None:
+        self.uncover(self.uncovering.guessing(cell))
+
+    def _is_guessed(self, cell: int) -> bool:
+        return bool(self.uncovering.guessed >> cell & 1)
+
+    def apply_look(self) -> None:
+        self._painter.set_theme(self.window.theme)
+        self._on_resized()
+
+    def point(self, pointed: tuple[str, int] | None) -> None:
+        self.pointed = pointed
+        self._draw()
+        self._page.say_keys()
+
+    def _draw(self) -> None:
+        if self.layout is not None:
+            moment = self.uncovering.moment(self.lab, self.pointed)
+            self._painter.paint(lab_scene(self.layout, moment, self._page.words).parts)
+
+    def _lay_out(self, length: int) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        if width > 1:
+            self._painter.clear()
+            letters = round(SMALL_PX * self.window.factor)
+            self.layout = lay_out_lab(
+                width, height, length, self._page.words, letters=letters, is_alone=self._is_alone
+            )
+
+    def _on_resized(self) -> None:
+        self._lay_out(self.lab.line.length)
+        self._draw()
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        touched = self._touched(event)
+        if touched is None:
+            return
+        name, cell = touched
+        block = self.block_at(cell)
+        if name == LINE:
+            self.point((LINE, cell))
+            self._go_through(cell, is_back=self.marks_empty.get())
+        elif name == BOTH:
+            self._guessing = cell, not self._is_guessed(cell)
+            self.point((BOTH, cell))
+            self.guess(cell)
+        elif block is not None:
+            self._held = (block, cell - self.lab.starts[block])
+            self.point((BLOCKS, block))
+
+    def _on_other_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        touched = self._touched(event)
+        if touched is not None and touched[0] == LINE:
+            self._go_through(touched[1], is_back=not self.marks_empty.get())
+
+    def _go_through(self, cell: int, *, is_back: bool) -> None:
+        """Turn unknown into filled, filled into empty, and that into unknown; or back."""
+        lab = self.lab.toggled(cell)
+        self._page.take(lab.toggled(cell) if is_back else lab)
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        if self.layout is None:
+            return
+        if self._guessing is not None:
+            self._guess_along(event.x)
+        if self._held is None:
+            return
+        strip = self.layout.strips[BLOCKS]
+        block, grip = self._held
+        self._page.take(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
+
+    def _guess_along(self, x: int) -> None:
+        """Make all cells up to here what the first one became."""
+        assert self.layout is not None and self._guessing is not None
+        strip, (last, is_sure) = self.layout.strips[BOTH], self._guessing
+        cell = min(max((x - strip.left) // strip.cell, 0), self.lab.line.length - 1)
+        for passed in range(min(last, cell), max(last, cell) + 1):
+            if self._is_guessed(passed) != is_sure:
+                self.guess(passed)
+        if cell != last:
+            self._guessing = cell, is_sure
+            self.point((BOTH, cell))
+
+    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self._held = self._guessing = None
+
+    def _touched(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[str, int] | None:
+        touched = None if self.layout is None else self.layout.strip_at(event.x, event.y)
+        if touched is not None and touched[0] == BOTH and not self.uncovering.has_guess:
+            return None
+        return touched
+
+    def block_at(self, cell: int) -> int | None:
+        lengths = self.lab.line.rule.lengths
+        for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
+            if start <= cell < start + length:
+                return block
+        return None
+
+    def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
+        """Choose with arrows and digits, Enter changes a cell, arrows push; Space is the lab's."""
+        if self.pointed is None:
+            return None
+        name, index = self.pointed
+        by = {"Left": -1, "Right": 1}.get(event.keysym, 0)
+        shifted = bool(int(event.state) & _SHIFT_BIT)
+        if event.keysym in ("Up", "Down"):
+            self._change_strip(event.keysym == "Down")
+        elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
+            self.point((BLOCKS, int(event.char) - 1))
+        elif by and (name != BLOCKS or shifted):
+            self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
+        elif by:
+            self._page.take(self.lab.pushed(index, self.lab.starts[index] + by))
+        elif name == LINE and event.keysym in ("Return", "KP_Enter"):
+            self._page.take(self.lab.toggled(index))
+        elif name == BOTH and event.keysym in ("Return", "KP_Enter"):
+            self.guess(index)
+        else:
+            return None
+        return "break"
+
+    def _change_strip(self, down: bool) -> None:
+        """From the line down to the block on the cell or to the first, or up again."""
+        assert self.pointed is not None
+        name, index = self.pointed
+        if down and name == LINE and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
+        elif down and self.lab.starts and self.uncovering.has_guess:
+            self.point((BOTH, self.lab.starts[index] if name == BLOCKS else index))
+        elif not down and name == BOTH and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
+        elif not down and name == BLOCKS:
+            self.point((LINE, self.lab.starts[index]))
+
+    def _count(self, lab: Lab, name: str) -> int:
+        """How many cells or blocks can be pointed at."""
+        return len(lab.starts) if name == BLOCKS else lab.line.length
+
+
+class LineEntry(ttk.Frame):
+    """Has the page open the line that is typed, or an example."""
+
+    def __init__(self, page: OverlapLab) -> None:
+        super().__init__(page)
+        self._page, say = page, page.say
+        font = page.window.fonts.get(round(1.3 * SMALL_PX * page.factor))
+        self._is_showing = False
+        self._lines = list(map(read_lab_line, EXAMPLES))
+        self._example: int | None = None
+        for column, weight in ((1, 1), (3, 1), (4, 99)):  # fields give way, if need be
+            self.columnconfigure(column, weight=weight)
+        self.written = tkinter.StringVar(self)
+        ttk.Label(self, text=say("lab.line")).grid(row=0, column=0)
+        self.entry = ttk.Entry(self, textvariable=self.written, width=24, font=font)
+        self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
+        trace_variable(self.entry, self.written, self._on_written)
+        ttk.Label(self, text=say("lab.examples")).grid(row=0, column=2)
+        self._names = [self._written(line) for line in self._lines]
+        self.examples = DropDown(self, values=self._names, width=26)
+        self.examples.grid(row=0, column=3, sticky="ew", padx=8)
+        self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
+
+    def show(self, line: LabLine, *, write: bool = True) -> None:
+        """Show this line without what is known of it, which is drawn; without `write`, leave what
+        is being typed."""
+        if write:
+            self._is_showing = True
+            self.written.set(write_lab_line(line.blank()))
+            self._is_showing = False
+        if line in self._lines:
+            self._example = self._lines.index(line)
+            self.examples.set(self._names[self._example])
+        else:
+            self.examples.set("")
+
+    def _written(self, line: LabLine) -> str:
+        written = write_lab_line(line.blank())
+        return written if line.is_blank else self._page.say("lab.partly-known", line=written)
+
+    def show_example(self, by: int) -> None:
+        index = self._example + by if self._example is not None else 0
+        self._page.open(self._lines[min(max(index, 0), len(EXAMPLES) - 1)])
+
+    def _on_written(self) -> None:
+        if self._is_showing:
+            return
+        try:
+            line = read_lab_line(self.written.get())
+        except PuzzleError as error:
+            self._page.show_error(error_sentence(error, self._page.window.words.language))
+        else:
+            self._page.open(line, write=False)
+
+    def _on_chosen(self) -> None:
+        self.examples.selection_clear()
+        self._page.open(self._lines[self.examples.current()])
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 _MIN_SLIDER_PX = 120
 """Narrower, it does not stand beside the buttons."""
-
-
-def _turns_of(lab: Lab) -> list[tuple[int, str]]:
-    """The places of the slider where another block's turn comes."""
-    return [(position, FIVE) for position in turns(lab.study.path)]
 
 
 class OverlapLab(WindowPage):
@@ -44,21 +296,18 @@ class OverlapLab(WindowPage):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window)
-        self.fonts = window.fonts
-        self.language = window.words.language
-        self.words = LabWords(self.language)
+        self.words = LabWords(window.words.language)
         self.playable = LabPlayable(Lab.of(read_lab_line(FIRST)))
         self.playable.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
         self.shows_all = tkinter.BooleanVar(self, window.settings.lab_shows_all)
         self._placed_tools = 0
-        self._build_top()
+        self.line_entry = LineEntry(self)
+        self.line_entry.pack(side="top", fill="x")
         self._build_bottom()
-        self.canvas = LabCanvas(self, window, self.lab, self.words)
+        self.canvas = LabCanvas(self)
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
-        self.canvas.changed = self._on_touched
-        self.canvas.pointed_elsewhere = self._say_keys
         self._exporting = Later(self)
         self._job: Job | None = None
         """Makes a film or a still."""
@@ -76,14 +325,6 @@ class OverlapLab(WindowPage):
 
     def pause(self) -> None:
         self.playable.pause()
-
-    def _build_top(self) -> None:
-        font = self.fonts.get(round(1.3 * SMALL_PX * self.factor))
-        self.line_entry = LineEntry(self, font, self.say)
-        self.line_entry.written_down = partial(self.open, write=False)
-        self.line_entry.chosen = self.open
-        self.line_entry.wrong = lambda error: self._show_error(error_sentence(error, self.language))
-        self.line_entry.pack(side="top", fill="x")
 
     def _build_bottom(self) -> None:
         self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
@@ -177,12 +418,17 @@ class OverlapLab(WindowPage):
     def show(self, lab: Lab, *, write: bool = True) -> None:
         self.playable.lab = lab
         self.line_entry.show(lab.line, write=write)
-        self._show_error("")
-        self.slider.show(lab.position, lab.last_position, lab.study, partial(_turns_of, lab))
+        self.show_error("")
+        self.slider.show(
+            lab.position,
+            lab.last_position,
+            lab.study,
+            lambda: [(position, FIVE) for position in turns(lab.study.path)],
+        )
         set_enabled(self.clear_button, not lab.line.is_blank)
         self.canvas.show(lab)
         self._show_play()
-        self._say_keys()
+        self.say_keys()
 
     def apply_look(self) -> None:
         self.error.configure(foreground=f"#{self.window.theme.colours[BROKEN]}")
@@ -191,7 +437,7 @@ class OverlapLab(WindowPage):
         self._show_play()
         self.arrange()
 
-    def _say_keys(self) -> None:
+    def say_keys(self) -> None:
         """Say which keys there are where the focus is."""
         pointed = self.canvas.pointed
         text = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
@@ -209,13 +455,14 @@ class OverlapLab(WindowPage):
         self._place_tools(width)
         self.hint.configure(wraplength=width)
         self._hint_height = 0
-        self._say_keys()
+        self.say_keys()
 
-    def _on_touched(self, lab: Lab) -> None:
+    def take(self, lab: Lab) -> None:
+        """Show what the user made of the lab."""
         self.playable.pause()
         self.show(lab)
 
-    def _show_error(self, text: str) -> None:
+    def show_error(self, text: str) -> None:
         """Say what is wrong in the place of the keys, so that nothing moves."""
         self.error.configure(text=text)
         if text:

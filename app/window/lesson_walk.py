@@ -1,13 +1,17 @@
-"""A lesson of a class: its plan is walked through part by part, before a projector. PgDn goes on,
-PgUp back, F2 shows what the teacher says, and Esc gives back what was there before."""
+"""The lessons of a class: the page of *Learn* that begins them, what the teacher says in a small
+window, and a plan that is walked through part by part, before a projector. PgDn goes on, PgUp back,
+F2 shows what the teacher says, and Esc gives back what was there before."""
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Sequence
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from app.draw.moment import Focus, Moment
+from app.draw.theme import FIVE
 from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
 from app.learn.lesson import (
@@ -23,13 +27,15 @@ from app.learn.lesson import (
     stuck_board,
 )
 from app.window.course import Course
+from app.window.dialogs.dialog import Dialog, open_windows, text_field
+from app.window.host import Host
 from app.window.lab import OverlapLab
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.style import pack_buttons
+from app.window.look.scroll_bars import pack_with_bar
+from app.window.look.style import LARGE_PX, PRIMARY, pack_buttons, style_text, wrap_within
 from app.window.look.widgets import Later, Tooltip, scaled_padding
 from app.window.loop import Keys
-from app.window.notes import Notes, close_notes, room_beside, show_notes
-from app.window.pages import Pages
+from app.window.pages import Pages, WindowPage
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import Place
@@ -37,6 +43,115 @@ from solver.puzzle import ROW, Line
 
 if TYPE_CHECKING:
     from app.window.main_window import MainWindow
+
+
+_LETTERS, _LINES = 40, 14
+
+_MIN_ROOM_PX = 400
+"""Of another screen."""
+
+
+class Notes(Dialog):
+    """All that is said in a lesson, in a window of its own, never on the picture that the class
+    looks at; the present part is in bold letters."""
+
+    def __init__(self, window: Host, lesson: int) -> None:
+        super().__init__(window, window.say("lessons.notes"))
+        self.lesson = lesson
+        self.fonts = window.fonts
+        self.text = text_field(self.panel, window.fonts.get(LARGE_PX), _LETTERS, _LINES)
+        self.text.configure(wrap="word")
+        for number, part in enumerate(LESSONS[lesson]):
+            note = window.say(f"walk.say.{lesson}.{part.name}")
+            self.text.insert("end", f"{number + 1}  {note}\n\n", _tag(number))
+        self.text.configure(state="disabled")
+        pack_with_bar(self.text)
+        self.apply_look()
+        self.appear(self.text)
+
+    def apply_look(self) -> None:
+        style_text(self.text, self.window.theme, FIVE)
+
+    def point_at(self, part: int) -> None:
+        """Have this part in bold letters, and in sight."""
+        for number in range(len(LESSONS[self.lesson])):
+            font = self.fonts.get(LARGE_PX, number == part)
+            self.text.tag_configure(_tag(number), font=font)
+        first, last = (str(place) for place in self.text.tag_ranges(_tag(part)))
+        self.text.see(last)
+        self.text.see(first)
+
+
+def _tag(number: int) -> str:
+    return f"part{number}"
+
+
+def show_notes(window: Host, lesson: int) -> Notes:
+    """Open the notes of a lesson in the place of others that are open."""
+    close_notes(window)
+    return Notes(window, lesson)
+
+
+def close_notes(window: Host) -> None:
+    """Close the notes that are open: a lesson ends, or the class looks at the picture."""
+    for notes in open_windows(window.root, Notes):
+        notes.leave()
+
+
+def room_beside(window: Host) -> int | None:
+    """Where another screen begins, in pixels from the left; None where there is none. A window that
+    does not fill the screen leaves room enough."""
+    root = window.root
+    left, width = root.winfo_rootx(), root.winfo_width()
+    if not window.is_on_wall:
+        return left
+    right = max(root.winfo_screenwidth(), root.winfo_vrootx() + root.winfo_vrootwidth())
+    if right - left - width >= _MIN_ROOM_PX:
+        return left + width
+    first = min(0, root.winfo_vrootx())
+    return first if left - first >= _MIN_ROOM_PX else None
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+_MINUTES = 45
+
+
+class LessonPage(WindowPage):
+    """Begins a lesson, or shows what the teacher says in it."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window)
+        self.begin_buttons: list[ttk.Button] = []
+        say = self.say
+        about = ttk.Label(self, text=say("lessons.about"), style="Muted.TLabel")
+        about.pack(fill="x", pady=(0, 16))
+        wrap_within(about)
+        for lesson, parts in LESSONS.items():
+            action = window.actions[f"lesson-{lesson}"]
+            ttk.Label(self, text=action.label(say), style="Heading.TLabel").pack(anchor="w")
+            length = say("lessons.length", parts=len(parts), minutes=_MINUTES)
+            ttk.Label(self, text=length, style="Muted.TLabel").pack(anchor="w", pady=(2, 8))
+            row = ttk.Frame(self)
+            row.pack(anchor="w", pady=(0, 24))
+            begin, _ = pack_buttons(
+                row,
+                (say("lessons.begin"), action),
+                (say("lessons.notes"), partial(show_notes, window, lesson)),
+            )
+            if not self.begin_buttons:
+                begin.configure(style=PRIMARY)
+            begin.pack_configure(padx=0)
+            self.begin_buttons.append(begin)
+
+    @property
+    def first(self) -> tkinter.Misc:
+        return self.begin_buttons[0]
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 _QUESTION_MS, _STEP_MS = 4000, 3000
 """How long a question stands before something plays, and from one step to the next."""
@@ -67,22 +182,12 @@ class LessonWalk:
         window.keys.override(self.actions)
 
     @property
-    def stages(self) -> tuple[LessonPart, ...]:
-        return LESSONS[self.lesson]
-
-    @property
     def stage(self) -> LessonPart:
-        return self.stages[self.place]
-
-    def begin(self) -> None:
-        close_notes(self.window)
-        self.show()
-        if not self.window.projector.is_on:
-            self.window.projector.toggle()
+        return LESSONS[self.lesson][self.place]
 
     def next(self) -> None:
         """The next part; after the last, the lesson is over."""
-        if self.place + 1 < len(self.stages):
+        if self.place + 1 < len(LESSONS[self.lesson]):
             self.place += 1
             self.show()
             return
@@ -100,7 +205,12 @@ class LessonWalk:
         self._playing.cancel()
         self.bar.destroy()
         close_notes(window)
-        self._before.give_back_settings()
+        own, window.pages = window.pages, self._before.pages
+        before = self._before.settings
+        window.settings = window.settings.replaced(asks_why=before.asks_why, learn=before.learn)
+        if window.lesson is not None and window.body.page is not None:
+            window.lessons.leave()
+        own.close()
 
     def give_back(self) -> None:
         self.end()
@@ -128,7 +238,7 @@ class LessonWalk:
         if window.lesson is not None:
             window.lessons.leave()
         self._open_puzzle(stage)
-        asks_why = stage.asks_why and self._before.asks_why
+        asks_why = stage.asks_why and self._before.settings.asks_why
         window.settings = window.settings.replaced(asks_why=asks_why)
         window.pages.predicting = None
         begin = begin_of(stage, window.session)
@@ -151,7 +261,7 @@ class LessonWalk:
         self._goal = goal_of(stage, window.session, begin)
         if stage.plays:
             self._playing.call(_QUESTION_MS, self._play)
-        where = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
+        where = {"lesson": self.lesson, "part": self.place + 1, "parts": len(LESSONS[self.lesson])}
         self.bar.tell(window.say("walk.where", **where))
         if self.notes is not None and self.notes.winfo_exists():
             self.notes.point_at(self.place)
@@ -184,23 +294,12 @@ class _Before:
 
     def __init__(self, window: MainWindow) -> None:
         self.window = window
-        self.asks_why = window.settings.asks_why
         self.settings = window.settings
         self.path, self.how, self.puzzle = window.path, window.how, window.puzzle
         self.lesson, self.pages = window.lesson, window.pages
         self.is_on_wall = window.projector.is_on
         self.sight, self.cell = window.board.sight, window.board.fitting.cell
         self.session = window.show.hold()
-
-    def give_back_settings(self) -> None:
-        window = self.window
-        own, window.pages = window.pages, self.pages
-        window.settings = window.settings.replaced(
-            asks_why=self.asks_why, learn=self.settings.learn
-        )
-        if window.lesson is not None and window.body.page is not None:
-            window.lessons.leave()
-        own.close()
 
     def give_back(self) -> None:
         window, lesson = self.window, self.lesson
@@ -270,9 +369,12 @@ class WalkBar(ttk.Frame):
         self.said.configure(text=text)
 
 
-def begin(lesson: int, window: MainWindow) -> None:
+def begin_walk(lesson: int, window: MainWindow) -> None:
     """Begin a lesson; one that is on ends first."""
     if window.walk is not None:
         window.walk.give_back()
     window.walk = walk = LessonWalk(window, lesson)
-    walk.begin()
+    close_notes(window)
+    walk.show()
+    if not window.projector.is_on:
+        window.projector.toggle()

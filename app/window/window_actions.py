@@ -27,8 +27,7 @@ from app.window.dialogs.results import Results
 from app.window.dialogs.rules import About, InBrowser, RuleCards
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.lab import OverlapLab
-from app.window.lesson_page import LessonPage
-from app.window.lesson_walk import begin
+from app.window.lesson_walk import LessonPage, begin_walk
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
 from app.window.own_solver import choose_solver
@@ -136,10 +135,6 @@ def _all_steps(window: MainWindow) -> None:
     lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
 
 
-def _walk(lesson: int, window: MainWindow) -> None:
-    begin(lesson, window)
-
-
 def _shows(name: str, kind: type[WindowPage]) -> Run:
     """Show a page."""
 
@@ -243,9 +238,9 @@ RUNS: dict[str, Run] = {
     "lessons": _shows("lessons", LessonPage),
     "compare": _shows("compare", Comparing),
     "own-solver": choose_solver,
-    "lesson-1": partial(_walk, 1),
-    "lesson-2": partial(_walk, 2),
-    "lesson-3": partial(_walk, 3),
+    "lesson-1": partial(begin_walk, 1),
+    "lesson-2": partial(begin_walk, 2),
+    "lesson-3": partial(begin_walk, 3),
     "class-set": _opens(ClassSet),
     "results": _opens(Results),
     "gallery": _opens(Gallery),
