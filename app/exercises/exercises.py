@@ -7,10 +7,9 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import count
-from typing import TypeVar
+from itertools import count, product
 
 from app.chance import Chance
 from app.exercises.drawing import Shape, show_more
@@ -24,9 +23,6 @@ from solver.puzzle import Line, Puzzle, clue_of, lines_of, puzzle_of_picture, ru
 from solver.step import COMPLETE, CONTRADICTION, FULL, GAP, OPTIONS, TRAINED
 from solver.techniques import find_easiest
 from solver.verdicts import UNIQUE, verdict
-
-T = TypeVar("T")
-
 
 EXERCISES = {name: training.exercise for name, training in LINE_TRAININGS.items()}
 """By technique; a series goes through the shapes."""
@@ -58,14 +54,12 @@ def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     seen: set[LabLine] = set()
     for number in count():
         chance = chance_of(seed, technique, number)
-        shape = shapes[number // 2] if number < 2 * len(shapes) else _longer(shapes, chance)
-        yield from look_for_line(technique, shape, chance, seen)
-
-
-def _longer(shapes: Sequence[Shape], chance: Chance) -> Shape:
-    """One of the longest shapes, with up to two cells more."""
-    length, blocks = chance.choose(shapes[2:])
-    return length + chance.below(3), blocks
+        if number < 2 * len(shapes):
+            length, blocks = shapes[number // 2]
+        else:
+            length, blocks = chance.choose(shapes[2:])
+            length += chance.below(3)
+        yield from look_for_line(technique, (length, blocks), chance, seen)
 
 
 def look_for_line(
@@ -88,19 +82,18 @@ def look_for_line(
             yield None
             if drawn > _ENOUGH_DRAWS and (best or repeated):
                 break
-            continue
-        if task.line in seen:
+        elif task.line in seen:
             repeated = repeated or task
             repeats += 1
             if repeats == _MAX_REPEATS:
                 break
-            continue
-        good += 1
-        merits_of_task = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
-        if best is None or merits_of_task > merits:
-            best, merits = task, merits_of_task
-        if merits == perfect or good == _MAX_COMPARED:
-            break
+        else:
+            good += 1
+            task_merits = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
+            if best is None or task_merits > merits:
+                best, merits = task, task_merits
+            if merits == perfect or good == _MAX_COMPARED:
+                break
     task = best or repeated
     assert task is not None, f"no line of {shape} is for {technique}: it needs its own Exercise"
     seen.update((task.line, task.line.mirrored()))
@@ -142,17 +135,13 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
     if len(clue) != shape[1]:
         return None
     line = LabLine(clue, shape[0], *masks_of(shown))
-    return _with_few(line) if technique == OPTIONS else _climbed(technique, line)
-
-
-def _with_few(line: LabLine) -> LineTask | None:
-    """The task of a line with few arrangements, in which none of the rules helps that come before
-    *options* in the course."""
+    if technique != OPTIONS:
+        return _climbed(technique, line)
     if not 1 < count_arrangements(line.rule, line.filled, line.empty) <= _FEW:
         return None
     easiest = find_easiest(line.known_line)
     if easiest is None or easiest[0].technique in (FULL, COMPLETE, GAP):
-        return None
+        return None  # what comes before *options* in the course helps
     return options_task_of(line)
 
 
@@ -234,8 +223,10 @@ def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
         [cell] = hint.cells
         enough = grid.known_count() >= _MIN_KNOWN_SHARE * puzzle.height * puzzle.width
         if hint.technique == technique and len(hint.steps) <= most_steps and enough:
+            through = lines_through(cell[:2])
+            proven_on = (step.line for step in hint.steps if step.line in through)
+            line = next(proven_on, None) or through[0]
             because = _because(puzzle, grid, hint)
-            line = _line_of(cell, hint)
             return BoardTask(puzzle, grid, technique, line, cell, hint.steps, because)
         grid.set(*cell)
         _follow(puzzle, grid)
@@ -248,23 +239,14 @@ def _follow(puzzle: Puzzle, grid: Grid) -> bool:
     return not grid.is_complete()
 
 
-def _line_of(cell: Cell, hint: Hint) -> Line:
-    """The line through the cell that the proof begins with; its row, where it begins elsewhere."""
-    through = lines_through(cell[:2])
-    first = next((step.line for step in hint.steps if step.line in through), None)
-    return first or through[0]
-
-
 def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
     """Known cells from which the proof refutes the assumption; each of them is needed."""
     lines = {step.line for step in hint.steps if step.line is not None}
     in_order = [line for line in lines_of(puzzle) if line in lines]
     kept = [
-        (row, column, value)
-        for row in range(puzzle.height)
-        for column in range(puzzle.width)
-        if (value := grid.cell(row, column)) is not None
-        and not lines.isdisjoint(lines_through((row, column)))
+        (*place, value)
+        for place in product(range(puzzle.height), range(puzzle.width))
+        if (value := grid.cell(*place)) is not None and not lines.isdisjoint(lines_through(place))
     ]
     [assumed] = hint.steps[0].cells
     rules = Rules(puzzle)
@@ -325,11 +307,6 @@ def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask |
     return look_for_lines(technique, seed)
 
 
-def _first(attempts: Iterator[T | None]) -> T:
-    """The first that is found."""
-    return next(task for task in attempts if task is not None)
-
-
 # -------------------------------------------------------------------------------------------------
 # A set of sheets for a class: no two alike, and all equally hard.
 #
@@ -361,7 +338,8 @@ def deal(
             chance = chance_of(seed, technique, place, number)
             if sizes:
                 size = sizes[min(place, len(sizes) - 1)]
-                sheet.append(_first(_look_for_board(technique, size, chance, puzzles)))
+                boards = _look_for_board(technique, size, chance, puzzles)
+                sheet.append(next(filter(None, boards)))
             else:
                 exercise = EXERCISES[technique]
                 length, blocks = exercise.shapes[place * len(exercise.shapes) // most]
@@ -369,9 +347,9 @@ def deal(
                 more = min(sheets // 7, 4) if exercise.settles_several else 0
                 shape = length + more, blocks
                 on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
-                task = _first(look_for_line(technique, shape, chance, lines))
+                task = next(filter(None, look_for_line(technique, shape, chance, lines)))
                 if task.line in on_sheet:  # all are taken; this sheet has not had this one
-                    task = _first(look_for_line(technique, shape, chance, on_sheet))
+                    task = next(filter(None, look_for_line(technique, shape, chance, on_sheet)))
                 sheet.append(task)
             dealt_one()
     return [tuple(sheet) for sheet in dealt]

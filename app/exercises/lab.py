@@ -53,14 +53,6 @@ THE_LINE = Line(ROW, 0)
 Shared = tuple[int, int]
 
 
-class BadLength(PuzzleError):
-    """The line of the lab is too short or too long."""
-
-
-class BadKnownCells(PuzzleError):
-    """What is said to be known does not agree with the line's length or with itself."""
-
-
 class LabLine(Value):
     """The line of the lab: its clue, its length, and what is known of it as bit masks."""
 
@@ -72,7 +64,7 @@ class LabLine(Value):
     def __init__(self, clue: Clue, length: int, filled: int = 0, empty: int = 0) -> None:
         super().__init__(clue, length, filled, empty)
         if not 1 <= self.length <= LONGEST:
-            raise BadLength("lab-length", length=self.length, most=LONGEST)
+            raise PuzzleError("lab-length", length=self.length, most=LONGEST)
         if any(number < 1 for number in numbers_of(self.clue)):
             raise PuzzleError("block-without-cells")
         needed = cells_needed(self.clue)
@@ -80,7 +72,7 @@ class LabLine(Value):
             numbers = tuple(numbers_of(self.clue))
             raise PuzzleError("clue-too-long", clue=numbers, needed=needed, length=self.length)
         if self.filled & self.empty or (self.filled | self.empty) >> self.length:
-            raise BadKnownCells("known-cells-disagree")
+            raise PuzzleError("known-cells-disagree")
 
     @property
     def rule(self) -> Rule:
@@ -99,11 +91,10 @@ class LabLine(Value):
     def toggled(self, cell: int) -> LabLine:
         """The cell goes on from unknown to filled, from filled to empty, and back to unknown."""
         bit = 1 << cell
-        if self.filled & bit:
-            return self.replaced(filled=self.filled & ~bit, empty=self.empty | bit)
         if self.empty & bit:
             return self.replaced(empty=self.empty & ~bit)
-        return self.replaced(filled=self.filled | bit)
+        empty = self.empty | self.filled & bit
+        return self.replaced(filled=self.filled ^ bit, empty=empty)
 
     def blank(self) -> LabLine:
         return self.replaced(filled=0, empty=0)
@@ -321,9 +312,7 @@ def _way(line: LabLine, leftmost: Starts, rightmost: Starts) -> Iterable[Starts]
         yield now
 
 
-@lru_cache(maxsize=64)
-def _rule(clue: Clue, length: int) -> Rule:
-    return Rule(clue, length)
+_rule = lru_cache(maxsize=64)(Rule)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -351,10 +340,6 @@ _SHAPE = re.compile(
 )
 
 
-class NotALabLine(PuzzleError):
-    """What was written is no clue and length."""
-
-
 def read_lab_line(text: str) -> LabLine:
     """The line that is written: a clue, a length, and perhaps what is known of it, with `#`
     for filled, `.` for empty and `?` for unknown cells.
@@ -365,21 +350,23 @@ def read_lab_line(text: str) -> LabLine:
     4
     >>> read_lab_line("seven")
     Traceback (most recent call last):
-    app.exercises.lab.NotALabLine: Write a clue and a length, like 7 in 10 or 5-2-6 in 15.
+    solver.puzzle.PuzzleError: Write a clue and a length, like 7 in 10 or 5-2-6 in 15.
     """
     match = _SHAPE.fullmatch(text.strip()) if len(text) < 400 else None
     if match is None:
-        raise NotALabLine("no-lab-line")
+        raise PuzzleError("no-lab-line")
     if len(match["length"]) > 6:
-        raise BadLength("lab-length-absurd", most=LONGEST)
+        raise PuzzleError("lab-length-absurd", most=LONGEST)
     length = int(match["length"])
-    numbers = [_number(digits) for digits in re.findall(r"[0-9]+", match["clue"])]
-    line = LabLine(clue_of(numbers), length)
+    numbers = re.findall(r"[0-9]+", match["clue"])
+    if any(len(digits) > 4 for digits in numbers):
+        raise PuzzleError("lab-block-too-long", most=LONGEST)
+    line = LabLine(clue_of(map(int, numbers)), length)
     known = match["known"]
     if known is None:
         return line
     if len(known) != length or set(known) - set("#.?"):
-        raise BadKnownCells("lab-signs", length=length)
+        raise PuzzleError("lab-signs", length=length)
     return LabLine(line.clue, length, *masks_of(known))
 
 
@@ -399,9 +386,3 @@ def write_lab_line(line: LabLine) -> str:
 def known_text(line: LabLine) -> str:
     """What is known of a line, in signs."""
     return text_of(line.length, line.filled, line.empty)
-
-
-def _number(written: str) -> int:
-    if len(written) > 4:
-        raise PuzzleError("lab-block-too-long", most=LONGEST)
-    return int(written)

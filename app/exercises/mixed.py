@@ -40,16 +40,6 @@ def _marks(cells: int, value: int) -> Marks:
     return dict.fromkeys(bits(cells), value)
 
 
-def _lone(line: KnownLine) -> int:
-    """Unknown cells with a wall on both sides."""
-    return line.unknown & _behind_walls(line, 1) & _behind_walls(line, -1)
-
-
-def _between_empty(line: KnownLine) -> int:
-    """Unknown cells with an empty one on both sides; an end of the line is none."""
-    return line.unknown & line.empty << 1 & line.empty >> 1
-
-
 def _behind_walls(line: KnownLine, side: int) -> int:
     """The cells right of a wall (1), or left of one (-1)."""
     if side > 0:
@@ -70,8 +60,10 @@ HABITS: dict[str, Habit] = {
     ALL_EMPTY: lambda line: _marks(line.unknown, EMPTY),
     "all-filled": lambda line: _marks(line.unknown, FILLED),
     BESIDE_RUNS: lambda line: _marks(beside_runs(line), EMPTY),
-    "lone-cells": lambda line: _marks(_lone(line), EMPTY),
-    BETWEEN_EMPTY: lambda line: _marks(_between_empty(line), EMPTY),
+    "lone-cells": lambda line: _marks(
+        line.unknown & _behind_walls(line, 1) & _behind_walls(line, -1), EMPTY
+    ),
+    BETWEEN_EMPTY: lambda line: _marks(line.unknown & line.empty << 1 & line.empty >> 1, EMPTY),
     "walls-filled": lambda line: _marks(_beside_walls(line), FILLED),
     "walls-empty": lambda line: _marks(_beside_walls(line), EMPTY),
 }
@@ -277,7 +269,8 @@ def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterat
             line, wanted = task.line.known_line, dict(task.cells)
             is_half_right = any(rule(line) == wanted for rule in half_rules)
             is_short = several and len(wanted) == 1
-            is_habitual = not is_any and _is_habitual(task)
+            habits = {*answered_by(task)} - ({ALL_EMPTY} if technique == COMPLETE else set())
+            is_habitual = not is_any and bool(habits)
             if passed > _MAX_PASSED or not (is_half_right or is_short or is_habitual):
                 seen.update((task.line, task.line.mirrored()))
                 yield task
@@ -285,12 +278,6 @@ def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterat
         yield None
 
 
-def _is_habitual(task: LineTask) -> bool:
-    """A habit answers it, other than the one that is the rule itself."""
-    habits = set(answered_by(task))
-    return bool(habits - {ALL_EMPTY} if task.technique == COMPLETE else habits)
-
-
 def mixed_series(technique: str, seed: int) -> Iterator[Task]:
     """Mixed tasks without end, always the same for the same seed."""
-    return (task for task in look_for_mixed(technique, seed) if task is not None)
+    return filter(None, look_for_mixed(technique, seed))

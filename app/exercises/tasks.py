@@ -139,16 +139,15 @@ def _task(line: LabLine, rung: Rung, finding: Finding) -> LineTask:
 def judge(task: Task, marks: Marks) -> Judged:
     """Hold an answer against a task."""
     wanted = dict(task.cells)
-    right = _sorted(cell for cell, value in marks.items() if wanted.get(cell) == value)
-    wrong = _sorted(cell for cell, value in marks.items() if wanted.get(cell) != value)
-    missed = _sorted(cell for cell in wanted if cell not in marks)
-    return Judged(right, missed, wrong, _idea_behind(task, marks, wrong))
+    right = sorted(cell for cell, value in marks.items() if wanted.get(cell) == value)
+    missed = sorted(cell for cell in wanted if cell not in marks)
+    wrong = sorted(marks.keys() - set(right))
+    idea = None if isinstance(task, BoardTask) else _idea_behind(task, marks, wrong)
+    return Judged(tuple(right), tuple(missed), tuple(wrong), idea)
 
 
-def _idea_behind(task: Task, marks: Marks, wrong: Iterable[int]) -> Idea | None:
+def _idea_behind(task: LineTask | Lookalike, marks: Marks, wrong: Iterable[int]) -> Idea | None:
     """The idea that explains wrong marks; or the one that finds right ones, but not all."""
-    if isinstance(task, BoardTask):
-        return None
     wrongly = {(cell, marks[cell]) for cell in wrong}
     idea = closest(task.ideas, marks.items(), wrongly) if wrongly else None
     if (idea is None or {*idea.cells} != wrongly) and marks in without_gaps(task):
@@ -164,15 +163,10 @@ def without_gaps(task: LineTask | Lookalike) -> list[Marks]:
 
 def counterexample(line: LabLine, cell: int, value: int) -> int | None:
     """The filled cells of an arrangement against a marked cell; None where it is sure."""
-    filled, empty = (line.filled, line.empty | 1 << cell)
-    if value == EMPTY:
-        filled, empty = line.filled | 1 << cell, line.empty
-    fits = line.rule.fits(filled, empty)
+    bit = 1 << cell
+    filled, empty = (bit, 0) if value == EMPTY else (0, bit)
+    fits = line.rule.fits(line.filled | filled, line.empty | empty)
     return None if fits is None else cells_under(line.rule.lengths, fits[0])
-
-
-def _sorted(cells: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted(cells))
 
 
 # -------------------------------------------------------------------------------------------------
