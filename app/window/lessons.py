@@ -47,7 +47,7 @@ class FindingList(ttk.Frame):
         self._groups: Sequence[Group] = ()
         self._rows: dict[str, list[tuple[str, str]]] = {}
         """The texts and names of the rows under each heading; of the headings under ''."""
-        self._lines: list[str] = []
+        self.lines: list[str] = []
         tree = self.tree
         tree.bind("<<TreeviewSelect>>", lambda event: self._point_at(*tree.selection()))
         tree.bind("<Motion>", lambda event: self._point_at(tree.identify_row(event.y)))
@@ -68,7 +68,7 @@ class FindingList(ttk.Frame):
         self._listed = listed
         if listed.groups != self._groups:
             self._fill(listed.groups)
-        wanted = () if listed.pointed is None else (self._lines[listed.pointed],)
+        wanted = () if listed.pointed is None else (self.lines[listed.pointed],)
         if tree.selection() != wanted:
             tree.selection_set(wanted)
         if wanted:
@@ -77,14 +77,11 @@ class FindingList(ttk.Frame):
             if tree.prev(wanted[0]) == "":
                 tree.see(tree.parent(wanted[0]))  # with its heading
 
-    def row(self, number: int) -> str:
-        return self._lines[number]
-
     def _fill(self, groups: Sequence[Group]) -> None:
         self._groups = groups
         texts = [group.heading for group in groups]
         headings = self._set_rows("", texts, open=True, tags="heading")
-        self._lines = [
+        self.lines = [
             row
             for heading, group in zip(headings, groups, strict=True)
             for row in self._set_rows(heading, group.lines)
@@ -106,8 +103,8 @@ class FindingList(ttk.Frame):
         return [name for _, name in rows]
 
     def _point_at(self, row: str = "") -> None:
-        if self._listed is not None and row in self._lines:
-            self._listed.point(self._lines.index(row))
+        if self._listed is not None and row in self.lines:
+            self._listed.point(self.lines.index(row))
 
     def _on_double_click(self) -> str:
         if self._listed is not None:

@@ -22,7 +22,7 @@ from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, scaled_padding, screen_factor
 from app.window.menus import DropDown
-from app.window.place import EDGE, Place, fill_with, over, put_on_screen, read_place, room_for
+from app.window.place import EDGE, Place, over, read_place, room_for
 from puzzles.printable import printable
 from solver.puzzle import UserError
 
@@ -165,7 +165,7 @@ class Dialog(tkinter.Toplevel):
         self.configure(highlightthickness=1)
         self._scroll_area: ScrollArea | None = None
         self._shown_theme = window.theme
-        self._factor = window.factor
+        self.made_for = window.factor
         """The size of letters that it is laid out for."""
         self._has_appeared = False
         self._own_size = (0, 0)
@@ -177,9 +177,7 @@ class Dialog(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)
         """The size that its contents asked for when it was placed."""
-        self._calls: list[Later] = []
-        self._placing, self._growing = self.make_later(), self.make_later()
-        self.later = self.make_later()
+        self.later, self._placing, self._growing = Later(self), Later(self), Later(self)
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -190,11 +188,6 @@ class Dialog(tkinter.Toplevel):
     def is_at_work(self) -> bool:
         """Whether closing it would lose something."""
         return False
-
-    def make_later(self) -> Later:
-        """A delayed call that closing cancels, before the parts of the dialog go one by one."""
-        self._calls.append(Later(self))
-        return self._calls[-1]
 
     def pack_footer(
         self, *buttons: tuple[str, Callable[[], object]], gap: int = 12
@@ -225,18 +218,11 @@ class Dialog(tkinter.Toplevel):
         self._place_on_screen(over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight()))
         self.bind("<Configure>", self._on_configured, add="+")
         self._has_appeared = True
-        if self.window.factor != self._factor:  # it changed while the dialog was made
-            self._growing.call("idle", self._grow)
+        if self.window.factor != self.made_for:  # it changed while the dialog was made
+            self._growing.call("idle", self.grow)
         self.deiconify()
         self.window.root.focus_set()  # where the focus is when the dialog has gone
         (first or self).focus_set()
-
-    def enlarge(self, size: tuple[int, int], smallest: tuple[int, int]) -> None:
-        """Have this size, for usual letters; fill the screen where the main window does."""
-        root, factor = self.window.root, self.window.factor
-        width, height = (round(side * max(1, factor)) for side in size)
-        put_on_screen(self, over(root, width, height), smallest, factor)
-        fill_with(self, root)
 
     def _place_on_screen(self, wanted: Place) -> None:
         self._needed = wanted.width, wanted.height
@@ -273,16 +259,16 @@ class Dialog(tkinter.Toplevel):
             self._shown_theme = self.window.theme
             self._apply_theme(self._shown_theme)
             self.apply_look()
-        if self.window.factor != self._factor and self._has_appeared:
-            self._growing.call("idle", self._grow)  # after its parts have heard of the theme
+        if self.window.factor != self.made_for and self._has_appeared:
+            self._growing.call("idle", self.grow)  # after its parts have heard of the theme
 
-    def _grow(self) -> None:
+    def grow(self) -> None:
         """Fit all to the present size of letters, and stay on the screen."""
-        if self.window.factor == self._factor:
+        if self.window.factor == self.made_for:
             return
         is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
-        old, self._factor = self._factor, self.window.factor
-        rescale_fonts(self, self.window.fonts, old, self._factor)
+        old, self.made_for = self.made_for, self.window.factor
+        rescale_fonts(self, self.window.fonts, old, self.made_for)
         self.apply_look()
         if not is_own:  # the user has resized it
             return
@@ -312,8 +298,8 @@ class Dialog(tkinter.Toplevel):
         self.destroy()
 
     def destroy(self) -> None:
-        for call in self._calls:
-            call.cancel()
+        for call in (self.later, self._placing, self._growing):
+            call.cancel()  # before the parts go one by one
         super().destroy()
 
 

@@ -16,7 +16,7 @@ from app.draw.scene import Box
 from app.draw.theme import INK, MUTED, NEW, PAPER, THIN
 from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
 from app.learn.saved_boards import load_achieved, load_mastered
-from app.text.catalogue import Catalogue
+from app.text.catalogue import Say
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
@@ -51,25 +51,19 @@ class Chips:
         }
 
     def _press(self, choice: Hashable) -> None:
-        self.choose(None if choice == self.chosen else choice)
-        self._changed()
-
-    def choose(self, choice: Hashable | None) -> None:
-        self.chosen = choice
+        self.chosen = None if choice == self.chosen else choice
         for other, button in self.buttons.items():
-            button.state(["selected" if other == choice else "!selected"])
+            button.state(["selected" if other == self.chosen else "!selected"])
+        self._changed()
 
 
 class FilterBar(ttk.Frame):
     """Calls `changed` when another choice was made."""
 
     def __init__(
-        self, parent: tkinter.Misc, catalogue: Catalogue, changed: Callable[[], None], room: int
+        self, parent: tkinter.Misc, say: Say, changed: Callable[[], None], room: int
     ) -> None:
         super().__init__(parent)
-        self._catalogue = catalogue
-        self.changed = changed
-        say = catalogue.say
         (first, *between, last) = SIDES
         sides: dict[Hashable, str] = {first: say("gallery.up-to", most=first[1])}
         sides |= {side: say("gallery.from-to", least=side[0], most=side[1]) for side in between}
@@ -81,8 +75,8 @@ class FilterBar(ttk.Frame):
         self.search = ttk.Entry(top, textvariable=self.written, width=24)
         self.search.pack(side="left")
         trace_variable(self.search, self.written, changed)
-        self._unsolved = tkinter.BooleanVar(self, False)
-        box = ttk.Checkbutton(top, text=say("gallery.unsolved"), variable=self._unsolved)
+        self.unsolved = tkinter.BooleanVar(self, False)
+        box = ttk.Checkbutton(top, text=say("gallery.unsolved"), variable=self.unsolved)
         box.configure(command=changed)
         box.pack(side="left", padx=(2 * GAP_PX, 0))
         self.count = ttk.Label(top, style="Muted.TLabel")
@@ -103,18 +97,8 @@ class FilterBar(ttk.Frame):
 
     @property
     def chosen(self) -> Filter:
-        unsolved = bool(self._unsolved.get())
-        return Filter(self.side.chosen, self.stars.chosen, unsolved, self.written.get())
-
-    def choose(self, chosen: Filter) -> None:
-        self.side.choose(chosen.side)
-        self.stars.choose(chosen.stars)
-        self._unsolved.set(chosen.unsolved)
-        self.written.set(chosen.text)
-        self.changed()
-
-    def tell(self, count: int) -> None:
-        self.count.configure(text=self._catalogue.say_count("gallery.count", count, count=count))
+        text = self.written.get()
+        return Filter(self.side.chosen, self.stars.chosen, self.unsolved.get(), text)
 
 
 ACROSS = 5
@@ -138,7 +122,7 @@ class Gallery(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("gallery.title"))
         self.colours = colours_of(window.theme)
-        self._measure(window.factor)
+        self._measure()
         self.chosen = 0
         self._x = _MARGIN_PX
         """The column that one goes up and down in, past rows that are not as long."""
@@ -152,9 +136,7 @@ class Gallery(Dialog):
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
         self.cards = list(all_cards(self.achieved, window.words))
-        self.filter_bar = FilterBar(
-            self.panel, window.words.language.window, self._on_filter, self._wide
-        )
+        self.filter_bar = FilterBar(self.panel, window.say, self._on_filter, self._wide)
         self.filter_bar.pack(fill="x", pady=(0, 10))
         room = window.root.winfo_height() - scaled(self, 110) - self.filter_bar.winfo_reqheight()
         height = min(round(_MAX_HEIGHT_PX * window.factor), room)
@@ -164,21 +146,25 @@ class Gallery(Dialog):
         style_field(self.canvas, window.theme, PAPER)
         pack_with_bar(self.canvas)
         self._fill()
-        self._choose_shown()
+        clues = window.puzzle.rows, window.puzzle.columns
+        for index, card in enumerate(self.shown):  # begin at the puzzle that the window shows
+            if (card.puzzle.rows, card.puzzle.columns) == clues:
+                self.chosen = index
+        self._move(0)
         forward = -1 if runs_back(self) else 1
         for keys, move in (
-            (("Left",), lambda: self._move(-forward)),
-            (("Right",), lambda: self._move(forward)),
-            (("Home",), lambda: self._move(-len(self.places))),
-            (("End",), lambda: self._move(len(self.places))),
-            (("Up",), lambda: self._move_rows(-1)),
-            (("Down",), lambda: self._move_rows(1)),
-            (("Prior",), lambda: self._move_rows(-_PAGE_ROWS)),
-            (("Next",), lambda: self._move_rows(_PAGE_ROWS)),
-            (("Return", "KP_Enter", "space"), self._open),
-            (("minus",), self._fold_chosen),
+            ("Left", lambda: self._move(-forward)),
+            ("Right", lambda: self._move(forward)),
+            ("Home", lambda: self._move(-len(self.places))),
+            ("End", lambda: self._move(len(self.places))),
+            ("Up", lambda: self._move_rows(-1)),
+            ("Down", lambda: self._move_rows(1)),
+            ("Prior", lambda: self._move_rows(-_PAGE_ROWS)),
+            ("Next", lambda: self._move_rows(_PAGE_ROWS)),
+            ("Return KP_Enter space", self._open),
+            ("minus", lambda: self.fold(self.shown[self.chosen].path.parent.name)),
         ):
-            for key in keys:
+            for key in keys.split():
                 self.bind(f"<Key-{key}>", partial(self._on_key, move))
         self.canvas.bind("<Button-1>", self._on_click)
         self.canvas.bind("<Key>", self._on_letter)
@@ -189,7 +175,8 @@ class Gallery(Dialog):
         self.appear(self.canvas)
         self.draw_pictures()
 
-    def _measure(self, factor: float) -> None:
+    def _measure(self) -> None:
+        factor = self.window.factor
         self.card = round(_CARD_PX * factor)
         self.picture = round(_PICTURE_PX * factor)
         self.across = min(ACROSS, (self.winfo_screenwidth() - 60) // (self.card + _MARGIN_PX))
@@ -209,7 +196,9 @@ class Gallery(Dialog):
         self.canvas.yview_moveto(0)
         chosen = self.filter_bar.chosen
         matches = [card for card in self.cards if chosen.matches(card)]
-        self.filter_bar.tell(len(matches))
+        count = len(matches)
+        text = self.window.words.language.window.say_count("gallery.count", count, count=count)
+        self.filter_bar.count.configure(text=text)
         self.places, self.shown, self.titles, y = [], [], {}, _MARGIN_PX
         for lesson, cards in groupby(matches, lambda card: card.path.parent.name):
             y = self._lay_out_lesson(lesson, list(cards), y) + 2 * _MARGIN_PX
@@ -248,17 +237,6 @@ class Gallery(Dialog):
     def _bottom(self) -> float:
         return float(self.canvas.cget("scrollregion").split()[3])
 
-    def _fold_chosen(self) -> None:
-        self.fold(self.shown[self.chosen].path.parent.name)
-
-    def _choose_shown(self) -> None:
-        """Begin at the puzzle that the window shows."""
-        puzzle = self.window.puzzle
-        for index, card in enumerate(self.shown):
-            if (card.puzzle.rows, card.puzzle.columns) == (puzzle.rows, puzzle.columns):
-                self.chosen = index
-        self._move(0)
-
     def _on_filter(self) -> None:
         self._fill()
         if not self.later.is_pending:
@@ -269,7 +247,7 @@ class Gallery(Dialog):
         theme = self.window.theme
         self.colours = colours_of(theme)
         style_field(self.canvas, theme, PAPER)
-        self._measure(self.window.factor)
+        self._measure()
         self.canvas.configure(width=self._wide)
         chosen = self.chosen
         self._on_filter()

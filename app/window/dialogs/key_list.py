@@ -46,14 +46,10 @@ class KeyList(Dialog):
         all_keys: bool = False,
     ) -> None:
         super().__init__(window, window.say("keys.all" if all_keys else "keys.title"))
-        self._reopen = partial(KeyList, window, actions, over, all_keys=all_keys)
-        self._list_all = partial(KeyList, window, actions, over, all_keys=True)
-        self.over = over
-        self.actions = actions
+        self.over, self.actions, self.all_keys = over, actions, all_keys
         self.transient(over)
         self.groups = groups_to_list(actions, self.say, all_keys=all_keys)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
-        self._made_for = window.factor
         self.canvas = tkinter.Canvas(
             self.panel, highlightthickness=0, borderwidth=0, takefocus=False
         )
@@ -64,7 +60,8 @@ class KeyList(Dialog):
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=1, column=0, columnspan=2, pady=(12, 0), sticky="e")
         if not all_keys:
-            link = ttk.Button(self.panel, text=self.say("keys.all"), command=self.list_all)
+            list_all = partial(self._make_anew, all_keys=True)
+            link = ttk.Button(self.panel, text=self.say("keys.all"), command=list_all)
             link.configure(style="Link.TButton")
             link.grid(row=1, column=0, pady=(12, 0), sticky="w")
             both = close.winfo_reqwidth() + link.winfo_reqwidth()
@@ -74,16 +71,16 @@ class KeyList(Dialog):
         self._show_sheet(sheet, max_height)
         self.appear(close)
 
-    def list_all(self) -> None:
-        """List all keys in the place of those of the mode."""
+    def _make_anew(self, all_keys: bool) -> None:
         self.leave()
-        self._list_all()
+        KeyList(self.window, self.actions, self.over, all_keys=all_keys)
 
     def apply_look(self) -> None:
         self.canvas.configure(background=f"#{self.window.theme.colours[PAPER]}")
-        if self.window.factor != self._made_for:
-            self.leave()
-            self._reopen()  # in other columns
+
+    def grow(self) -> None:
+        if self.window.factor != self.made_for:
+            self._make_anew(self.all_keys)  # in other columns
 
     def _fitting_sheet(self, width: int, height: int) -> ttk.Frame:
         """All keys in columns that fit, or else in columns as low as can be."""

@@ -22,9 +22,11 @@ from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import cache_icon
 from app.window.look.style import SMALL_PX
+from app.window.place import fill_with, over, put_on_screen
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"
 
+_CARD_SIZE_PX, _MIN_CARD_SIZE_PX = (980, 560), (640, 360)
 _NAMES_PX = 110
 _ICON_PX = 64
 _LETTERS = 52
@@ -52,7 +54,9 @@ class RuleCards(Dialog):
         self.list.selection_set(shown)
         self.appear(self.list)
         self.list.focus(shown)
-        self.enlarge((980, 560), (640, 360))
+        width, height = (round(side * max(1, window.factor)) for side in _CARD_SIZE_PX)
+        put_on_screen(self, over(window.root, width, height), _MIN_CARD_SIZE_PX, window.factor)
+        fill_with(self, window.root)
         self.list.bind("<<TreeviewSelect>>", lambda event: self.show())
         self.canvas.bind("<Configure>", lambda event: self.show())
 

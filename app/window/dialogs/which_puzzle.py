@@ -87,19 +87,15 @@ class OrientationQuestion(Dialog):
         about = ttk.Label(self.panel, text=self.say("turn.about"), justify="left")
         about.configure(wraplength=2 * self.side + 24)
         about.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 12))
-        self.canvases = []
-        self.buttons = []
+        self.canvases, self.buttons = [], []
         is_turned = puzzles[1] == transposed(puzzles[0])
         keys = ("turn.rows", "turn.columns") if is_turned else ("turn.size", "turn.size")
         for column, (puzzle, key) in enumerate(zip(puzzles, keys, strict=True)):
-            canvas = tkinter.Canvas(
-                self.panel, width=self.side, height=self.side, highlightthickness=1
-            )
+            canvas = tkinter.Canvas(self.panel, highlightthickness=1)
             canvas.grid(row=1, column=column, padx=(12 * column, 0))
-            take = partial(self.take, puzzle)
-            canvas.bind("<Button-1>", lambda event, take=take: take())  # type: ignore[misc]
             text = self.say(key, width=puzzle.width, height=puzzle.height)
-            button = ttk.Button(self.panel, text=text, command=take)
+            button = ttk.Button(self.panel, text=text, command=partial(self.take, puzzle))
+            canvas.bind("<Button-1>", partial(self.take, puzzle))
             button.grid(row=2, column=column, padx=(12 * column, 0), pady=(8, 12), sticky="ew")
             self.canvases.append(canvas)
             self.buttons.append(button)
@@ -123,7 +119,7 @@ class OrientationQuestion(Dialog):
         set_enabled(self.answers, False)
         self.buttons[0].focus_set()
 
-    def take(self, puzzle: Puzzle) -> None:
+    def take(self, puzzle: Puzzle, event: object = None) -> None:
         self.leave()
         self.chosen(puzzle)
 

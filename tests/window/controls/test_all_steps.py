@@ -54,7 +54,7 @@ def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open)
         assert window.board._stage is not None and window.board._stage.scene.parts[UNDER]
         assert lesson.model.pointed is not None
         shown_list = list_of(opened)
-        assert shown_list.tree.selection() == (shown_list.row(lesson.model.pointed),)
+        assert shown_list.tree.selection() == (shown_list.lines[lesson.model.pointed],)
         seen.add((step.line, step.technique))
         opened.press("Down")
     assert len(seen) == 4
@@ -74,7 +74,7 @@ def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_wind
     tree.event_generate("<Key-Up>")
     assert lesson.model.pointed == 0
     opened.root.update()
-    x, y, _, height = map(int, tree.bbox(list_of(opened).row(2)))
+    x, y, _, height = map(int, tree.bbox(list_of(opened).lines[2]))
     tree.event_generate("<Motion>", x=x + 5, y=y + height // 2)
     assert lesson.model.pointed == 2
     tree.event_generate("<Key-Return>")

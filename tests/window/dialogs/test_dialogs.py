@@ -3,15 +3,16 @@ the verdict, the keys there are."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TypeVar
 
 import pytest
 
-from app.learn.gallery import SIDES, STARS, Filter
+from app.learn.gallery import SIDES, STARS
 from app.learn.saved_boards import note_mastered, note_solved
 from app.window.dialogs.clue_editor import WRONG, ClueEditor
 from app.window.dialogs.dialog import Dialog
-from app.window.dialogs.gallery import Gallery
+from app.window.dialogs.gallery import Chips, Gallery
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
@@ -26,6 +27,13 @@ def opened_dialog(opened: Opened, action: str, kind: type[Kind]) -> Kind:
     opened.window.actions[action]()
     opened.root.update()
     return next(it for it in opened.root.winfo_children() if isinstance(it, kind))
+
+
+def press(chips: Chips, choice: Hashable) -> None:
+    """Press a chip, or the one that is pressed, again, for no choice."""
+    chosen = chips.chosen if choice is None else choice
+    if choice != chips.chosen:
+        chips.buttons[chosen].invoke()
 
 
 # -- the gallery ---------------------------------------------------------------------------------
@@ -49,21 +57,23 @@ def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
     gallery = opened_dialog(opened, "gallery", Gallery)
     rated, everything = ratings(), list(gallery.paths)
     for side in SIDES:
-        gallery.filter_bar.choose(Filter(side))
+        press(gallery.filter_bar.side, side)
         sides = [max(it.puzzle.width, it.puzzle.height) for it in gallery.shown]
         assert sides and all(side[0] <= it <= side[1] for it in sides)
+    press(gallery.filter_bar.side, None)
     for stars in STARS:
-        gallery.filter_bar.choose(Filter(stars=stars))
+        press(gallery.filter_bar.stars, stars)
         wanted = [it for it in everything if rated[name_of(it)].stars == stars]
         assert gallery.paths == wanted and len(gallery.places) == len(wanted)
         assert str(gallery.filter_bar.count.cget("text")).startswith(f"{len(wanted)} puzzle")
-    gallery.filter_bar.choose(Filter((1, 5), 5))
+    press(gallery.filter_bar.side, SIDES[0])
     assert not gallery.shown
     gallery.canvas.focus_force()
     for key in ("Home", "Down", "Return"):
         gallery.canvas.event_generate(f"<Key-{key}>", when="now")
     assert gallery.winfo_exists()
-    gallery.filter_bar.choose(Filter())
+    press(gallery.filter_bar.side, None)
+    press(gallery.filter_bar.stars, None)
     assert gallery.paths == everything
     gallery.leave()
 
@@ -108,7 +118,8 @@ def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
     gallery = opened_dialog(opened, "gallery", Gallery)
     total = len(gallery.paths)
     assert len(gallery.canvas.find_withtag("mastered")) == 1
-    gallery.filter_bar.choose(Filter(unsolved=True))
+    gallery.filter_bar.unsolved.set(True)
+    gallery.filter_bar.written.set("")
     assert len(gallery.paths) == total - 1
     assert "heart" not in [path.stem for path in gallery.paths]
     gallery.leave()
