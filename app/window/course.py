@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable
 from functools import partial
 from itertools import count
 from tkinter import ttk
@@ -56,20 +55,12 @@ _PUZZLE_STYLE = "Puzzle.TButton"
 
 
 class Units(ttk.Frame):
-    """The list of units. Calls `begin` for a unit, `solve` for its puzzle."""
+    """The list of units, with what can be done about the chosen one."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        window: Host,
-        begin: Callable[[], None],
-        solve: Callable[[], None],
-    ) -> None:
-        super().__init__(parent)
-        self.window = window
-        self._begin = begin
-        self.words, self.say, self.folder = window.words, window.say, window.folder
-        self.mastered = load_mastered(self.folder)
+    def __init__(self, page: Course) -> None:
+        super().__init__(page)
+        self.window, self.say = page.window, page.say
+        self.mastered = load_mastered(page.window.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
         self.frame = frame = ttk.Frame(self)
         self.list = ttk.Treeview(
@@ -83,10 +74,10 @@ class Units(ttk.Frame):
         first = next((name for name in UNITS if name not in self.mastered), UNITS[0])
         self.list.selection_set(first)
         self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
-        self.puzzle_button = ttk.Button(self, style=_PUZZLE_STYLE, command=solve)
+        self.puzzle_button = ttk.Button(self, style=_PUZZLE_STYLE, command=page.open_puzzle)
         self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         self.shows = ttk.Checkbutton(
-            self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
+            self, text=self.say("course.shows-all"), variable=self.shows_all, command=page.begin
         )
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
@@ -104,10 +95,6 @@ class Units(ttk.Frame):
     def chosen(self) -> str:
         return next(iter(self.list.selection()), UNITS[0])
 
-    def listen(self) -> None:
-        """Call `begin` from now on when a unit is chosen."""
-        self.list.bind("<<TreeviewSelect>>", lambda event: self._begin())
-
     def show_progress(self, unit: Unit) -> None:
         """Say how far a unit is that has begun and is not mastered."""
         percent = round(100 * unit.progress)
@@ -117,7 +104,7 @@ class Units(ttk.Frame):
 
     def note_mastered(self, technique: str) -> None:
         if technique not in self.mastered:
-            self.mastered = note_mastered(self.folder, technique)
+            self.mastered = note_mastered(self.window.folder, technique)
             self._show_ticks()
 
     def offer_puzzle(self, technique: str) -> None:
@@ -135,7 +122,7 @@ class Units(ttk.Frame):
     def _show_ticks(self) -> None:
         for name in UNITS:
             tick = TICK if name in self.mastered else "  "
-            self.list.item(name, text=f"{tick} {unit_name(name, self.words)}")
+            self.list.item(name, text=f"{tick} {unit_name(name, self.window.words)}")
 
 
 _NOTHING_HERE = "course.nothing-here"
@@ -169,14 +156,14 @@ class Course(WindowPage):
         self.picture: TaskPicture | None = None
         self._playing: Later | None = None
         """Goes on by itself where something is shown, in a lesson of a class."""
-        self.units = Units(self, window, self.begin, self.open_puzzle)
+        self.units = Units(self)
         self.units.pack(side="left", fill="y", padx=(0, 16))
         self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
         self._build_task()
         self.actions = self._make_actions()
         self._on_task()
-        self.units.listen()
+        self.units.list.bind("<<TreeviewSelect>>", lambda event: self.begin())
 
     def _build_task(self) -> None:
         main = ttk.Frame(self)
@@ -258,7 +245,7 @@ class Course(WindowPage):
             Action("predict.empty", partial(self.mark, EMPTY), ("e", "x")),
             *reasons,
             Action("hand.hint", self.hint, ("h",)),
-            Action("hand.switch", self.switch_touch, ("s",)),
+            Action("hand.switch", self.touch_switch.invoke, ("s",)),
             Action("point-left", partial(self.move, -1), ("Left", "Up")),
             Action("point-right", partial(self.move, 1), ("Right", "Down")),
         )
@@ -323,8 +310,7 @@ class Course(WindowPage):
         self._show()
 
     def cycle(self) -> None:
-        value = {None: FILLED, FILLED: EMPTY, EMPTY: None}[self.unit.marks.get(self.pointed)]
-        self.mark(value)
+        self.mark({None: FILLED, FILLED: EMPTY, EMPTY: None}[self.unit.marks.get(self.pointed)])
 
     def mark(self, value: int | None) -> None:
         self.unit.mark(self.pointed, value)
@@ -335,9 +321,6 @@ class Course(WindowPage):
         if place < len(self._offered):
             self.unit.choose(self.unit.techniques[place])
             self._show()
-
-    def switch_touch(self) -> None:
-        self.marks_empty.set(not self.marks_empty.get())
 
     def hint(self) -> None:
         self.unit.hint()
@@ -411,7 +394,9 @@ class Course(WindowPage):
         is_partly_said = not unit.can_answer and not unit.is_untouched
         set_enabled(self.go, not (is_open and is_partly_said))
         set_enabled(self.hint_button, is_open and unit.kind != WORKED)
-        self._show_reasons()
+        for button in self.reason_buttons[: len(self._offered)]:
+            set_enabled(button, unit.asks_reason)
+        self._place_buttons(self.room.winfo_width())
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
 
@@ -420,11 +405,6 @@ class Course(WindowPage):
         needed = max(_TEXT_LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
         if int(str(self.room.cget("height"))) != needed:
             self.room.configure(height=needed)
-
-    def _show_reasons(self) -> None:
-        for button in self.reason_buttons[: len(self._offered)]:
-            set_enabled(button, self.unit.asks_reason)
-        self._place_buttons(self.room.winfo_width())
 
     def _write_reasons(self, width: int) -> None:
         """Write the reasons on their buttons, broken into lines. A style that breaks them would lay
@@ -441,5 +421,4 @@ class Course(WindowPage):
 
     @property
     def _offered(self) -> tuple[str, ...]:
-        has_none = self.unit.kind in (GUESS, WORKED)
-        return () if has_none else self.unit.techniques
+        return () if self.unit.kind in (GUESS, WORKED) else self.unit.techniques

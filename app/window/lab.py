@@ -394,9 +394,9 @@ class OverlapLab(WindowPage):
             name: Action(name if name in OF_LAB else f"lab.key.{name}", run, KEYS[name])
             for name, run in doing.items()
         }
-        marks_empty = self.canvas.marks_empty
-        switch = Action("hand.switch", lambda: marks_empty.set(not marks_empty.get()), ("s",))
+        switch = Action("hand.switch", self.touch_switch.invoke, ("s",))
         self.actions = each_key_once({**self.actions, switch.name: switch})
+        marks_empty = self.canvas.marks_empty
         self.touch_switch.configure(text=switch.tooltip(self.say), variable=marks_empty)
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self.arrange())
