@@ -1,6 +1,6 @@
-"""The lessons of a class: the page of *Learn* that begins them, what the teacher says in a small
-window, and a plan that is walked through part by part, before a projector. PgDn goes on, PgUp back,
-F2 shows what the teacher says, and Esc gives back what was there before."""
+"""The lessons of a class: the page of *Learn* that begins them, and their plans, which are walked
+through part by part before a projector. PgDn goes on, PgUp back, F2 shows what the teacher says,
+and Esc gives back what was there before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from app.draw.moment import Focus, Moment
-from app.draw.theme import FIVE
 from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
 from app.learn.lesson import (
@@ -27,14 +26,13 @@ from app.learn.lesson import (
     stuck_board,
 )
 from app.window.course import Course
-from app.window.dialogs.dialog import Dialog, open_windows, text_field
 from app.window.host import Host
 from app.window.lab import OverlapLab
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.scroll_bars import pack_with_bar
-from app.window.look.style import LARGE_PX, PRIMARY, pack_buttons, style_text, wrap_within
+from app.window.look.style import PRIMARY, pack_buttons, wrap_within
 from app.window.look.widgets import Later, Tooltip, scaled_padding
 from app.window.loop import Keys
+from app.window.notes import Notes, close_notes, room_beside, show_notes
 from app.window.pages import Pages, WindowPage
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
@@ -43,76 +41,6 @@ from solver.puzzle import ROW, Line
 
 if TYPE_CHECKING:
     from app.window.main_window import MainWindow
-
-
-_LETTERS, _LINES = 40, 14
-
-_MIN_ROOM_PX = 400
-"""Of another screen."""
-
-
-class Notes(Dialog):
-    """All that is said in a lesson, in a window of its own, never on the picture that the class
-    looks at; the present part is in bold letters."""
-
-    def __init__(self, window: Host, lesson: int) -> None:
-        super().__init__(window, window.say("lessons.notes"))
-        self.lesson = lesson
-        self.fonts = window.fonts
-        self.text = text_field(self.panel, window.fonts.get(LARGE_PX), _LETTERS, _LINES)
-        self.text.configure(wrap="word")
-        for number, part in enumerate(LESSONS[lesson]):
-            note = window.say(f"walk.say.{lesson}.{part.name}")
-            self.text.insert("end", f"{number + 1}  {note}\n\n", _tag(number))
-        self.text.configure(state="disabled")
-        pack_with_bar(self.text)
-        self.apply_look()
-        self.appear(self.text)
-
-    def apply_look(self) -> None:
-        style_text(self.text, self.window.theme, FIVE)
-
-    def point_at(self, part: int) -> None:
-        """Have this part in bold letters, and in sight."""
-        for number in range(len(LESSONS[self.lesson])):
-            font = self.fonts.get(LARGE_PX, number == part)
-            self.text.tag_configure(_tag(number), font=font)
-        first, last = (str(place) for place in self.text.tag_ranges(_tag(part)))
-        self.text.see(last)
-        self.text.see(first)
-
-
-def _tag(number: int) -> str:
-    return f"part{number}"
-
-
-def show_notes(window: Host, lesson: int) -> Notes:
-    """Open the notes of a lesson in the place of others that are open."""
-    close_notes(window)
-    return Notes(window, lesson)
-
-
-def close_notes(window: Host) -> None:
-    """Close the notes that are open: a lesson ends, or the class looks at the picture."""
-    for notes in open_windows(window.root, Notes):
-        notes.leave()
-
-
-def room_beside(window: Host) -> int | None:
-    """Where another screen begins, in pixels from the left; None where there is none. A window that
-    does not fill the screen leaves room enough."""
-    root = window.root
-    left, width = root.winfo_rootx(), root.winfo_width()
-    if not window.is_on_wall:
-        return left
-    right = max(root.winfo_screenwidth(), root.winfo_vrootx() + root.winfo_vrootwidth())
-    if right - left - width >= _MIN_ROOM_PX:
-        return left + width
-    first = min(0, root.winfo_vrootx())
-    return first if left - first >= _MIN_ROOM_PX else None
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 _MINUTES = 45

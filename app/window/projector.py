@@ -92,7 +92,7 @@ class Projector:
         window.body.fit_board(_CHANGE_LIMIT_MS)
         wait = 0
         if self.is_on:
-            from app.window.lesson_walk import close_notes  # for lessons, and after the start
+            from app.window.notes import close_notes  # for lessons, and after the start
 
             close_notes(window)
             self._room_before = window.board.winfo_width(), window.board.winfo_height()

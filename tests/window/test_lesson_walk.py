@@ -12,7 +12,8 @@ from app.window.compare import Comparing
 from app.window.course import Course
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.lab import OverlapLab
-from app.window.lesson_walk import LessonWalk, Notes, QuestionPart
+from app.window.lesson_walk import LessonWalk, QuestionPart
+from app.window.notes import Notes
 from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION
 from tests.filmed import bundled
 from tests.window.test_window import Open, Opened
