@@ -21,7 +21,7 @@ from solver.techniques import LADDER, TECHNIQUES
 from tests.boards import masks
 from tests.brute import agreeing, agreement, clue_of_cells
 from tests.readings import Clue, Known, Reading, Settled
-from tests.techniques import CHECKS
+from tests.techniques import CHECKS, sized
 
 
 def read_slowly(rung: Rung, line: Reading) -> Settled | None:
@@ -111,7 +111,7 @@ def forbidden(technique: str, evidence: LineEvidence, line: Reading) -> bool:
     return standing is not None and any(
         0 in line.known[start : start + length]
         or 1 in (*line.known[:start][-1:], *line.known[start + length :][:1])
-        for start, length in standing(evidence)
+        for start, length in sized(evidence, standing(evidence))
     )
 
 

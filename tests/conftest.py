@@ -8,10 +8,10 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from subprocess import CompletedProcess
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -53,34 +53,21 @@ AFTER_THE_LIMIT = 60
 
 
 LARGE = (
-    "tests/text/test_reasons.py::test_all_boards_in_colours_say_what_is_so",
-    "tests/cli/test_compare.py",
-    "tests/cli/test_from_scan.py",
-    "tests/cli/test_gif_command.py",
-    "tests/cli/test_commands.py",
-    "tests/cli/test_make.py",
-    "tests/cli/test_documents.py",
-    "tests/cli/test_workers.py",
-    "tests/export",
-    "tests/faults",
-    "tests/make",
-    "tests/own/test_listings.py::test_a_listing_takes_the_steps_of_its_method",
-    "tests/scan",
+    *(f"tests/{room}" for room in ("export", "faults", "make", "scan", "window")),
+    *(f"tests/cli/test_{name}.py" for name in ("compare", "from_scan", "gif_command", "commands")),
+    *(f"tests/cli/test_{name}.py" for name in ("make", "documents", "workers")),
     "tests/exercises/test_mixed.py",
+    "tests/own/test_listings.py::test_a_listing_takes_the_steps_of_its_method",
     "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
-    "tests/window",
+    "tests/text/test_reasons.py::test_all_boards_in_colours_say_what_is_so",
 )
 """Folders, modules and tests that run with `--all`, or where they are named."""
 
 
-NAMED = pytest.StashKey[list[str]]()
-
-
+@cache
 def _named(config: pytest.Config) -> list[str]:
     """The arguments of the run, relative to the root, as test ids begin."""
-    if NAMED in config.stash:
-        return config.stash[NAMED]
-    names = config.stash[NAMED] = []
+    names = []
     for argument in config.args:
         path, _, test = str(argument).partition("::")
         full = (config.invocation_params.dir / path).resolve()
@@ -173,11 +160,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=6, help="kill as often while files are written")
 
 
-class Golden:
+class Golden(NamedTuple):
     """Texts that were reviewed once: a change shows in the diff."""
 
-    def __init__(self, update: bool) -> None:
-        self.update = update
+    update: bool
 
     def check(self, name: str, text: str) -> None:
         path = GOLDEN / name

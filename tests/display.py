@@ -10,8 +10,7 @@ import signal
 import site
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
@@ -19,8 +18,6 @@ from typing import NoReturn
 import pytest
 
 DPI = 96
-
-READY = "ready"
 
 CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -33,19 +30,13 @@ PR_SET_PDEATHSIG = 1
 HOME = Path(os.environ.get("HOME", os.sep))
 """Of the person."""
 
-OF_A_DESKTOP = (
-    "DBUS_SESSION_BUS_ADDRESS",
-    "DISPLAY",
-    "SESSION_MANAGER",
-    "WAYLAND_DISPLAY",
-    "WAYLAND_SOCKET",
-    "XAUTHORITY",
-    "XMODIFIERS",
+OF_THE_PERSON = (
+    *("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "SESSION_MANAGER", "WAYLAND_DISPLAY"),
+    *("WAYLAND_SOCKET", "XAUTHORITY", "XMODIFIERS"),
+    *("COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR", "NONOGRAM_TK_CONFIG"),
 )
-"""Variables by which programs find the desktop of a person. Those of XDG_ are left out, too."""
-
-OF_A_TERMINAL = ("COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR", "NONOGRAM_TK_CONFIG")
-"""Variables that change what the program or pytest prints, or where it keeps its settings."""
+"""Variables by which programs find the desktop of a person, or which change what the program or
+pytest prints, or where it keeps its settings. Those of XDG_ are left out, too."""
 
 OPENERS = ("gio", "open", "xdg-open")
 """Programs that would open a file for the person to see."""
@@ -65,19 +56,12 @@ def a_display() -> Iterator[None]:
     if sys.platform in ("win32", "darwin"):
         yield
     elif shutil.which("Xvfb") is not None:
-        with x_server("1920x1200") as display, _environment({"DISPLAY": display}):
+        with x_server("1920x1200") as display, pytest.MonkeyPatch.context() as patch:
+            patch.setenv("DISPLAY", display)
             tkinter.Tk().destroy()
             yield
     else:
         give_up("Xvfb is not installed")
-
-
-@contextmanager
-def _environment(changes: Mapping[str, str]) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in changes.items():
-            patch.setenv(name, value)
-        yield
 
 
 @contextmanager
@@ -107,28 +91,24 @@ def managed_screen(folder: Path, size: str, panel: int = 0, dpi: int = DPI) -> I
     and a panel of this height below."""
     if not all(shutil.which(name) for name in ("Xvfb", "openbox")):
         give_up("Xvfb and openbox are not installed")
-    with x_server(size, dpi) as display, managed(display, folder, panel):
-        yield display
-
-
-@contextmanager
-def managed(display: str, folder: Path, panel: int = 0) -> Iterator[None]:
-    """Have openbox manage the windows of a display."""
     configuration = folder / "openbox.xml"
     configuration.write_text(CONFIGURATION.format(panel=panel), encoding="utf-8")
-    options = ["--sm-disable", "--config-file", str(configuration), "--startup", f"echo {READY}"]
-    with subprocess.Popen(
-        ["openbox", *options],
-        env=os.environ | {"DISPLAY": display},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        preexec_fn=_end_with_parent,
-    ) as manager:
+    options = ["--sm-disable", "--config-file", str(configuration), "--startup", "echo ready"]
+    with (
+        x_server(size, dpi) as display,
+        subprocess.Popen(
+            ["openbox", *options],
+            env=os.environ | {"DISPLAY": display},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            preexec_fn=_end_with_parent,
+        ) as manager,
+    ):
         assert manager.stdout is not None
         try:
-            assert f"{READY}\n" in iter(manager.stdout.readline, ""), "openbox does not start"
-            yield
+            assert "ready\n" in iter(manager.stdout.readline, ""), "openbox does not start"
+            yield display
         finally:
             manager.terminate()
 
@@ -160,9 +140,9 @@ def own_surroundings(folder: Path) -> Iterator[Path]:
         # Packages and git's list of trusted folders may be in the home of the person.
         patch.setenv("PYTHONUSERBASE", site.getuserbase())
         patch.setenv("GIT_CONFIG_GLOBAL", str(HOME / ".gitconfig"))
-        for name in (*OF_A_DESKTOP, *OF_A_TERMINAL, *os.environ):
-            if name in OF_A_DESKTOP or name in OF_A_TERMINAL or name.startswith("XDG_"):
-                patch.delenv(name, raising=False)
+        for name in [*os.environ]:
+            if name in OF_THE_PERSON or name.startswith("XDG_"):
+                patch.delenv(name)
         for name in HOMES:
             patch.setenv(name, str(home))
         patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))  # fonts are looked for only once
@@ -173,19 +153,6 @@ def own_surroundings(folder: Path) -> Iterator[Path]:
                 program.chmod(0o755)
             patch.setenv("PATH", str(programs), prepend=os.pathsep)
         yield home
-
-
-@contextmanager
-def own_screen(size: str = "1366x768") -> Iterator[None]:
-    """Give this process a screen with a window manager, and surroundings of its own."""
-    with tempfile.TemporaryDirectory(prefix="nonogram-screen-") as name:
-        folder = Path(name)
-        with (
-            own_surroundings(folder),
-            managed_screen(folder, size) as display,
-            _environment({"DISPLAY": display}),
-        ):
-            yield
 
 
 def empty(folder: Path) -> None:

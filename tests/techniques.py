@@ -53,13 +53,13 @@ class Check(Value):
     settles in a line; None for what is only held against all arrangements. `claims` checks what
     evidence says about the line, and returns the cells that follow from it. `drawn` are the pieces
     that its lens has to show, apart from rings and from what is new, of a line of which these
-    filled cells were known. `standing` are the places at which blocks can stand by what is told,
-    each by its start and its length; None where none are, or where they are pushed."""
+    filled cells were known. `standing` are the places at which blocks can stand by what is told;
+    None where none are, or where they are pushed."""
 
     reads: tuple[Callable[[Reading], Settled] | None, ...]
     claims: Callable[[Reading, Any], Settled]
     drawn: Callable[[Any, int], Spans]
-    standing: Callable[[Any], list[Place]] | None = None
+    standing: Callable[[Any], tuple[Place, ...]] | None = None
 
 
 def _covered(line: Reading, places: Iterable[Place]) -> set[int]:
@@ -70,16 +70,17 @@ def _placed(clue: tuple[Block, ...], starts: tuple[int, ...]) -> Spans:
     return {(start, start + block.length) for block, start in zip(clue, starts, strict=True)}
 
 
+def sized(evidence: LineEvidence, places: Iterable[Place]) -> list[Place]:
+    """Places of blocks, each by its start and its length."""
+    return [(start, evidence.clue[block].length) for block, start in places]
+
+
 def _standing(evidence: LineEvidence, places: tuple[Place, ...]) -> Spans:
-    shown = places[:MOST_PLACES]
-    return {(start, start + evidence.clue[block].length) for block, start in shown}
+    return {(start, start + length) for start, length in sized(evidence, places[:MOST_PLACES])}
 
 
 def _cells(cells: Iterable[int]) -> Spans:
     return {(cell, cell + 1) for cell in cells}
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_full(line: Reading) -> Settled:
@@ -98,26 +99,15 @@ def drawn_full(evidence: FullEvidence, known: int) -> Spans:
     return blocks | {(end, after) for end, after in gaps if end < after}
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 def read_complete(line: Reading) -> Settled:
-    return (
-        line.new(dict.fromkeys(range(line.n), 0)) if line.known.count(1) == sum(line.clue) else {}
-    )
+    is_complete = line.known.count(1) == sum(line.clue)
+    return line.new(dict.fromkeys(range(line.n), 0)) if is_complete else {}
 
 
 def claim_complete(line: Reading, evidence: FitsEvidence) -> Settled:
     covered = _covered(line, enumerate(evidence.leftmost))
     assert covered == {i for i, cell in enumerate(line.known) if cell == 1}
     return {i: 0 for i in range(line.n) if i not in covered}
-
-
-def drawn_complete(evidence: FitsEvidence, known: int) -> Spans:
-    return _placed(evidence.clue, evidence.leftmost)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_overlap(line: Reading) -> Settled:
@@ -159,9 +149,6 @@ def drawn_overlap(evidence: FitsEvidence, known: int) -> Spans:
     return pushes | {(run[0], run[-1] + 1) for run in runs}
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 def read_cap(line: Reading) -> Settled:
     cells: Settled = {}
     for first, last in line.runs:
@@ -182,9 +169,6 @@ def drawn_cap(evidence: CapEvidence, known: int) -> Spans:
     first, last = evidence.run
     beside = {cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length}
     return {(first, last + 1)} | _cells(beside)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_glue(line: Reading) -> Settled:
@@ -247,13 +231,13 @@ def _over(line: Reading, first: int, last: int) -> list[Place]:
     return wide.places(first, last)
 
 
+def ends_of_glue(evidence: GlueEvidence) -> tuple[Place, ...]:
+    return (evidence.block, evidence.nearest), (evidence.block, evidence.farthest)
+
+
 def drawn_glue(evidence: GlueEvidence, known: int) -> Spans:
-    length = evidence.clue[evidence.block].length
-    ends = {(start, start + length) for start in (evidence.nearest, evidence.farthest)}
-    return ends | _cells({evidence.wall} & set(range(evidence.length)))
-
-
-# -------------------------------------------------------------------------------------------------
+    wall = {evidence.wall} & set(range(evidence.length))
+    return _standing(evidence, ends_of_glue(evidence)) | _cells(wall)
 
 
 def read_reach(line: Reading) -> Settled:
@@ -270,9 +254,6 @@ def claim_reach(line: Reading, evidence: FitsEvidence) -> Settled:
 def drawn_reach(evidence: FitsEvidence, known: int) -> Spans:
     moves = zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True)
     return {(left, right + block.length) for left, right, block in moves}
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_gap(line: Reading) -> Settled:
@@ -304,9 +285,6 @@ def drawn_gap(evidence: GapEvidence, known: int) -> Spans:
     return {(first, last + 1), (start, start + shortest)}
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 def read_split(line: Reading) -> Settled:
     cells: Settled = {}
     for i, cell in enumerate(line.known):
@@ -329,13 +307,6 @@ def claim_split(line: Reading, evidence: SplitEvidence) -> Settled:
     assert list(evidence.blocks) == holding
     assert all(line.clue[i] < last - first + 1 for i in holding)
     return {evidence.cell: 0}
-
-
-def drawn_split(evidence: SplitEvidence, known: int) -> Spans:
-    return {(evidence.joined[0], evidence.joined[1] + 1)}
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_extend(line: Reading) -> Settled:
@@ -380,9 +351,6 @@ def drawn_extend(evidence: ExtendEvidence, known: int) -> Spans:
     return _standing(evidence, evidence.ends) | _cells(walls)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 def read_no_room(line: Reading) -> Settled:
     return {i: 0 for i, cell in enumerate(line.known) if cell is None and not line.places(i, i)}
 
@@ -411,9 +379,6 @@ def drawn_no_room(evidence: NoRoomEvidence, known: int) -> Spans:
     return {(start, start + size) for size, start, _ in shown} | _cells(it for *_, it in shown)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 def read_places(line: Reading) -> Settled:
     cells: Settled = {}
     for run in line.runs:
@@ -425,13 +390,6 @@ def claim_places(line: Reading, evidence: PlacesEvidence) -> Settled:
     assert evidence.run in line.runs
     assert list(evidence.places) == line.places(*evidence.run)
     return line.agreed(list(evidence.places))
-
-
-def drawn_places(evidence: PlacesEvidence, known: int) -> Spans:
-    return _standing(evidence, evidence.places)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 def read_match(line: Reading) -> Settled:
@@ -458,20 +416,17 @@ def claim_match(line: Reading, evidence: MatchEvidence) -> Settled:
     return cells
 
 
+def places_of_match(evidence: MatchEvidence) -> tuple[Place, ...]:
+    return () if evidence.run is None else evidence.places[evidence.run]
+
+
 def drawn_match(evidence: MatchEvidence, known: int) -> Spans:
-    places = () if evidence.run is None else evidence.places[evidence.run]
-    return {(first, last + 1) for first, last in evidence.runs} | _standing(evidence, places)
-
-
-# -------------------------------------------------------------------------------------------------
+    runs = {(first, last + 1) for first, last in evidence.runs}
+    return runs | _standing(evidence, places_of_match(evidence))
 
 
 def read_options(line: Reading) -> Settled:
     return line.new({i: v for i, v in enumerate(agreement(line.lines)) if v is not None})
-
-
-def read_few_options(line: Reading) -> Settled:
-    return read_options(line) if len(line.lines) <= 12 else {}
 
 
 def claim_options(line: Reading, evidence: OptionsEvidence) -> Settled:
@@ -500,39 +455,27 @@ def drawn_options(evidence: OptionsEvidence, known: int) -> Spans:
     return _cells(i for text in evidence.arrangements for i, sign in enumerate(text) if sign == "#")
 
 
-# -------------------------------------------------------------------------------------------------
-
-
-def stands_glue(evidence: GlueEvidence) -> list[Place]:
-    length = evidence.clue[evidence.block].length
-    return [(evidence.nearest, length), (evidence.farthest, length)]
-
-
-def stands_extend(evidence: ExtendEvidence) -> list[Place]:
-    return [(start, evidence.clue[block].length) for block, start in evidence.ends]
-
-
-def stands_places(evidence: PlacesEvidence) -> list[Place]:
-    return [(start, evidence.clue[block].length) for block, start in evidence.places]
-
-
-def stands_match(evidence: MatchEvidence) -> list[Place]:
-    places = () if evidence.run is None else evidence.places[evidence.run]
-    return [(start, evidence.clue[block].length) for block, start in places]
-
-
 CHECKS: dict[str, Check] = {
     FULL: Check((read_full,), claim_full, drawn_full),
-    COMPLETE: Check((read_complete,), claim_complete, drawn_complete),
+    COMPLETE: Check((read_complete,), claim_complete, lambda it, _: _placed(it.clue, it.leftmost)),
     OVERLAP: Check((read_overlap_of_blank, read_overlap), claim_overlap, drawn_overlap),
     CAP: Check((read_cap,), claim_cap, drawn_cap),
-    GLUE: Check((read_glue,), claim_glue, drawn_glue, stands_glue),
+    GLUE: Check((read_glue,), claim_glue, drawn_glue, ends_of_glue),
     REACH: Check((read_reach,), claim_reach, drawn_reach),
     GAP: Check((read_gap,), claim_gap, drawn_gap),
-    SPLIT: Check((read_split,), claim_split, drawn_split),
-    EXTEND: Check((read_extend,), claim_extend, drawn_extend, stands_extend),
+    SPLIT: Check((read_split,), claim_split, lambda it, _: {(it.joined[0], it.joined[1] + 1)}),
+    EXTEND: Check((read_extend,), claim_extend, drawn_extend, lambda it: it.ends),
     NO_ROOM: Check((read_no_room,), claim_no_room, drawn_no_room),
-    PLACES: Check((read_places,), claim_places, drawn_places, stands_places),
-    MATCH: Check((read_match,), claim_match, drawn_match, stands_match),
-    OPTIONS: Check((read_few_options, None), claim_options, drawn_options),
+    PLACES: Check(
+        (read_places,),
+        claim_places,
+        lambda it, _: _standing(it, it.places),
+        lambda it: it.places,
+    ),
+    MATCH: Check((read_match,), claim_match, drawn_match, places_of_match),
+    OPTIONS: Check(
+        (lambda line: read_options(line) if len(line.lines) <= 12 else {}, None),
+        claim_options,
+        drawn_options,
+    ),
 }

@@ -3,10 +3,7 @@ somewhere."""
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -31,8 +28,6 @@ IMAGINED = {"heart.html#12"}
 READMES = sorted((it for it in PAGES if "README." in it), key=len)
 """The first is in English."""
 
-PROGRAMS = PAGES["docs/for-programs.md"]
-
 
 def examples() -> list[tuple[str, list[str]]]:
     """Each command in an indented block of its own, and the lines shown in the block after it."""
@@ -47,25 +42,6 @@ def examples() -> list[tuple[str, list[str]]]:
         ):
             found.append((lines[0], [line for line in lines[1:] if line]))
     return found
-
-
-def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
-    found = re.search(
-        r"^    from nonogram_tk import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
-    )
-    assert found is not None
-    script = "\n".join(line[4:] for line in found.group(0).splitlines())
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-    )
-    assert done.stderr == ""
-    assert done.stdout.startswith("unique\nfull ((0, 0, 1), (0, 1, 1), (0, 2, 1)) Row 1: 3 takes")
-    assert (tmp_path / "ring.gif").read_bytes().startswith(b"GIF89a")
 
 
 def rows(page: str, head: str) -> dict[str, str]:
@@ -88,13 +64,11 @@ def test_the_tables_have_all_techniques_methods_and_themes() -> None:
     assert set(re.findall("`(.+?)`", themes)) == set(THEMES)
 
 
-def test_the_terminals_page_names_all_options() -> None:
+def test_the_pages_have_all_options_and_examples_and_the_first_is_short() -> None:
+    assert len(PAGES["README.md"].split()) <= 1200
+    assert len({"--json" in command for command, _ in examples()}) == 2
     said = set(re.findall(r"--[a-z][a-z-]*", PAGES["docs/terminal.md"]))
     assert set(BY_NAME) - {"-h"} <= said
-
-
-def test_the_readme_is_short() -> None:
-    assert len(PAGES["README.md"].split()) <= 1200
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -120,12 +94,6 @@ def test_a_translated_readme_is_linked_and_shows_the_commands_in_its_language(na
     )
     assert len(shown) == 3
     assert {named_language(tag)} == {named_language(it) for it in shown}
-
-
-def test_the_readme_has_its_examples() -> None:
-    commands = [command for command, _ in examples()]
-    assert any("--json" in command for command in commands)
-    assert any("--json" not in command for command in commands)
 
 
 @pytest.mark.parametrize(("command", "shown"), examples(), ids=lambda value: str(value)[:60])
