@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.draw.theme import THEMES
 from app.export.file_types import check_packages, format_of
 from app.export.film import Film, Wishes
-from app.learn.jobs import Send
 from app.text.film import Captions, with_captions
 from app.text.messages import Words
 from puzzles.printable import printable
@@ -21,22 +20,25 @@ if TYPE_CHECKING:
     from app.draw.lab_layout import LabWords
     from app.exercises.lab import Lab
 
+Progress = Iterator[tuple[int, int]]
+"""What is done, and how much there is to do."""
+
 
 def record_film(
-    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
-) -> None:
+    trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
+) -> Progress:
     """Write the film of a solving, in which these captions stand for the program's own."""
     check_packages("film", path)
     from app.export.solving import make_film, rivals_of
 
     wishes = _in_own_words(wishes, trace, captions)
     wishes = wishes.replaced(rivals=rivals_of(trace))
-    _record(send, make_film(trace, wishes, tick=format_of(path).tick), theme, path)
+    yield from _record(make_film(trace, wishes, tick=format_of(path).tick), theme, path)
 
 
 def record_by_hand(
-    send: Send, puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
-) -> None:
+    puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
+) -> Progress:
     """Write the film of a board that a person filled in, in this order."""
     check_packages("film", path)
     from app.export.by_hand import trace_by_hand
@@ -44,23 +46,22 @@ def record_by_hand(
 
     trace = trace_by_hand(puzzle, cells)
     film = make_film(trace, wishes, tick=format_of(path).tick, by_hand=True)
-    _record(send, film, theme, path)
+    yield from _record(film, theme, path)
 
 
 def draw_still(
-    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, count: int
-) -> None:
+    trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, count: int
+) -> Progress:
     """Write the picture of the state after so many steps."""
     check_packages("still", path)
     from app.export.solving import layout_of_picture, still_of
 
     wishes = _in_own_words(wishes, trace, captions)
     still_of(trace, layout_of_picture(trace, wishes), count, wishes, THEMES[theme]).write(path)
-    send((1, 1))
+    yield 1, 1
 
 
 def write_page(
-    send: Send,
     trace: Trace,
     wishes: Wishes,
     theme: str,
@@ -68,26 +69,26 @@ def write_page(
     captions: Captions,
     pace: int,
     mode: str,
-) -> None:
+) -> Progress:
     """Write a page that begins in this mode; a pace of 0 is the usual one."""
     from app.export.puzzle_page import PACE, Page, check_page
 
     check_page(trace.puzzle)
     wishes = _in_own_words(wishes, trace, captions)
     Page(trace, wishes.language, theme, pace or PACE, mode, tree=wishes.tree).write(path)
-    send((1, 1))
+    yield 1, 1
 
 
-def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
+def record_lab(lab: Lab, theme: str, path: Path, words: LabWords) -> Progress:
     """Write the animation of the lab's line."""
     check_packages("film", path)
     from app.export.lab import make_lab_film
 
     film = make_lab_film(lab.line, Wishes(language=words.language), tick=format_of(path).tick)
-    _record(send, film, theme, path)
+    yield from _record(film, theme, path)
 
 
-def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
+def draw_lab_still(lab: Lab, theme: str, path: Path, words: LabWords) -> Progress:
     """Write a picture of the lab as it is."""
     check_packages("still", path)
     from app.draw.lab import lab_scene
@@ -97,23 +98,22 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
     layout = lay_out_for_film(lab.line.length, words=words)
     scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
     Still(scene, THEMES[theme], title, words.language).write(path)
-    send((1, 1))
+    yield 1, 1
 
 
 def print_handout(
-    send: Send, puzzle: Puzzle, paper: str, exercise: bool, path: Path, words: Words
-) -> None:
+    puzzle: Puzzle, paper: str, exercise: bool, path: Path, words: Words
+) -> Iterator[object]:
     """Write the PDF of a puzzle."""
     check_packages("handout", path)
     from app.export.pdf import write_handout
 
-    for done in write_handout([puzzle], paper, path, words, exercise=exercise):
-        send(done)
+    yield from write_handout([puzzle], paper, path, words, exercise=exercise)
 
 
 def print_class_set(
-    send: Send, technique: str, count: int, seed: int, paper: str, path: Path, words: Words
-) -> None:
+    technique: str, count: int, seed: int, paper: str, path: Path, words: Words
+) -> Progress:
     """Write the PDF of sheets to practise a technique on, and their answers."""
     check_packages("handout", path)
     from app.draw.paper import PAPERS
@@ -123,14 +123,14 @@ def print_class_set(
 
     pages = practice_pages(technique, deal(technique, count, seed), PAPERS[paper], words)
     for done in write_pages(pages, printable(path.stem), path, words.language):
-        send((done, len(pages)))
+        yield done, len(pages)
 
 
-def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
+def _record(film: Film[Any], theme: str, path: Path) -> Progress:
     from app.export.recording import Recording
 
     for done in Recording(film, THEMES[theme], path, format_of(path)).advance():
-        send((done, len(film.shots)))
+        yield done, len(film.shots)
 
 
 def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:

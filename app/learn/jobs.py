@@ -9,13 +9,15 @@ process starts, the work would freeze the window until then.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.text.film import captions_in
+from app.text.film import Captions, captions_in
 from puzzles.reading import read, turned
 from puzzles.source import Source, open_source
-from solver.effort import rate_for_person
+from solver.effort import Rating, rate_for_person
 from solver.limit import Limit
 from solver.puzzle import (
     Puzzle,
@@ -27,9 +29,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 
-Send = Callable[[object], None]
-Work = Callable[..., None]
-"""Does something and tells how far it is by its first argument, a Send."""
+Work = Callable[..., object]
+"""Returns its news; a generator yields them while it works."""
 
 _RATING_S = 20.0
 _PUZZLES_PER_MESSAGE = 25
@@ -97,7 +98,13 @@ def _run(connection: Connection) -> None:
     try:
         connection.send(("ready", None))
         work, arguments = connection.recv()
-        work(lambda value: connection.send(("news", value)), *arguments)
+        outcome = work(*arguments)
+        if isinstance(outcome, Generator):
+            with closing(outcome):  # also where the process is told to end
+                for news in outcome:
+                    connection.send(("news", news))
+        else:
+            connection.send(("news", outcome))
         connection.send(("done", None))
     except (EOFError, ConnectionError):
         return  # the window is gone
@@ -122,34 +129,30 @@ def answer_in_process(work: Work, *arguments: object) -> Generator[Any, None, No
         job.stop()
 
 
-def send_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
-    send(verdict(puzzle, timeout=timeout))
-
-
-def send_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
+def judge_and_rate(puzzle: Puzzle, timeout: float) -> tuple[Verdict, Rating | None]:
     """The verdict, and for a puzzle with one solution how hard it is for a person, or None."""
     answer = verdict(puzzle, timeout=timeout)
     rated = rate_for_person(puzzle, Limit(_RATING_S)) if answer.kind == UNIQUE else None
-    send((answer, rated))
+    return answer, rated
 
 
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
     """Yields None until the verdict is there; then the verdict, if there is one."""
-    return answer_in_process(send_verdict, puzzle, timeout)
+    return answer_in_process(partial(verdict, timeout=timeout), puzzle)
 
 
-def send_reading(send: Send, where: Path | Source, ending: str) -> None:
-    """Send the puzzles some at a time; then the rest of the reading, and the puzzle turned."""
+def read_in_parts(where: Path | Source, ending: str) -> Generator[object, None, None]:
+    """Yields the puzzles some at a time; then the rest of the reading, and the puzzle turned."""
     source = where if isinstance(where, Source) else open_source(where)
     reading = read(source, ending)
     for at in range(0, len(reading.entries), _PUZZLES_PER_MESSAGE):
-        send(reading.entries[at : at + _PUZZLES_PER_MESSAGE])
-    send((reading.replaced(entries=()), turned(reading, source)))
+        yield reading.entries[at : at + _PUZZLES_PER_MESSAGE]
+    yield reading.replaced(entries=()), turned(reading, source)
 
 
-def send_captions(send: Send, path: Path) -> None:
+def read_captions(path: Path) -> Captions:
     """The sentences of a text file."""
-    send(captions_in(open_source(path).text))
+    return captions_in(open_source(path).text)
 
 
 # -- jobs by name ---------------------------------------------------------------------------------

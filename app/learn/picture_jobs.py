@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.export.file_types import check_packages
-from app.learn.jobs import Send
 from puzzles.printable import printable
 from solver.effort import rate_for_person
+from solver.grid import Place
 from solver.limit import GaveUp, Limit
 from solver.puzzle import (
     COLUMN,
@@ -78,8 +78,8 @@ class PictureScan(Value):
         return PictureView(kind, threshold, tuple(rows))
 
 
-def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
-    """Send a picture itself, of at most this side, unless that is 0; then what is seen in it, and
+def find_views(path: Path, longest: int, side: int = 0) -> Iterator[object]:
+    """Yields a picture itself, of at most this side, unless that is 0; then what is seen in it, and
     for each way to see it its place and verdict."""
     check_packages("still")
     from app.make import fairness
@@ -89,7 +89,7 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
 
     grey = open_picture(path)
     if side:
-        send(small_copy(path, side))
+        yield small_copy(path, side)
     width, height = fitting_size(grey, longest)
     photo = sample_cells(grey, width, height)
     greys = {kind: greys_of(photo, kind) for kind in WAYS}
@@ -97,26 +97,26 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     judge_lines = fairness.Judge(fairness.LINES, Climber(Limit(_ALL_WAYS_S)))
     candidates = [judged.candidate for judged in fairness.rank_candidates(photo, judge_lines)]
     looks = tell_apart([scan.look(given.kind, given.threshold) for given in candidates])
-    send(scan.replaced(looks=looks))
+    yield scan.replaced(looks=looks)
     for place, look in enumerate(looks):
-        send((place, judge(look.picture)))
+        yield place, judge(look.picture)
 
 
-def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours: int) -> None:
-    """Send a picture itself, of at most this side, unless that is 0; then how it is seen in this
+def find_coloured_view(path: Path, longest: int, side: int, colours: int) -> Iterator[object]:
+    """Yields a picture itself, of at most this side, unless that is 0; then how it is seen in this
     number of colours, and the verdict on that."""
     check_packages("still")
     from app.make.drawing import picture_of
     from app.make.photo import small_copy
 
     if side:
-        send(small_copy(path, side))
+        yield small_copy(path, side)
     coloured = _in_colours(path, longest, colours)
     picture = picture_of(coloured.drawing(), coloured.palette)
     look = PictureView(IN_COLOURS, 0, picture, coloured.palette)
-    send(PictureScan(len(picture[0]), len(picture), {}, 1, (look,)))
+    yield PictureScan(len(picture[0]), len(picture), {}, 1, (look,))
     puzzle = coloured_puzzle_of_picture(picture, coloured.palette)
-    send((0, _judged(verdict(puzzle, timeout=_VERDICT_S))))
+    yield 0, _judged(verdict(puzzle, timeout=_VERDICT_S))
 
 
 def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
@@ -139,10 +139,10 @@ class OneColour(UserError):
     """What is on the picture has one colour beside its background."""
 
 
-def send_fair_colours(
-    send: Send, path: Path, longest: int, colours: int, aim: str, gives: bool
-) -> None:
-    """Send the nearest puzzle in colours that is as fair as wanted, or None."""
+def find_fair_colours(
+    path: Path, longest: int, colours: int, aim: str, gives: bool
+) -> FairPuzzle | None:
+    """The nearest puzzle in colours that is as fair as wanted, or None."""
     from app.make.coloured import coloured_from_picture
     from app.make.fairness import Judge
     from app.make.ladder_end import Climber
@@ -152,7 +152,7 @@ def send_fair_colours(
     fair = None
     with suppress(GaveUp):
         fair = coloured_from_picture(coloured, judge, give=gives)
-    send(_rated(fair))
+    return _rated(fair)
 
 
 def _rated(fair: FairPuzzle | None) -> FairPuzzle | None:
@@ -188,12 +188,8 @@ def _judged(answer: Verdict) -> str:
     return LINES if is_by_lines else answer.kind
 
 
-def send_judgement(send: Send, picture: Sequence[str]) -> None:
-    send(judge(picture))
-
-
-def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, gives: bool) -> None:
-    """Send the nearest puzzle that is as fair as wanted, or None."""
+def find_fair_puzzle(look: PictureView, greys: Greys, aim: str, gives: bool) -> FairPuzzle | None:
+    """The nearest puzzle that is as fair as wanted, or None."""
     from app.make.drawing import candidate_of
     from app.make.fairness import FairPuzzle, Judge, Repair, give_cells
     from app.make.ladder_end import Climber
@@ -207,7 +203,7 @@ def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, give
             fair = FairPuzzle(drawing, drawing, given=give_cells(drawing, judge))
         else:
             fair = Repair(candidate, judge).run()
-    send(_rated(fair))
+    return _rated(fair)
 
 
 class ScanView(Value):
@@ -237,13 +233,13 @@ _MIN_CELL_PX, _MAX_CELL_PX = 14, 26
 """For usual letters, however much room there is."""
 
 
-def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> None:
-    """Send what is read off a picture, to be shown in this room with the clues again at its right
+def scan_picture(path: Path, wide: int, high: int, factor: float) -> ScanViews:
+    """What is read off a picture, to be shown in this room with the clues again at its right
     and below it; where that is too little, larger."""
     check_packages("scan")
     from app.scan.scan import scan_file
 
-    send(ScanViews(tuple(_view(scan, wide, high, factor) for scan in scan_file(path))))
+    return ScanViews(tuple(_view(scan, wide, high, factor) for scan in scan_file(path)))
 
 
 def _view(scan: Scan, wide: int, high: int, factor: float) -> ScanView:
@@ -287,9 +283,9 @@ def _around(scan: Scan) -> tuple[int, int, Array]:
     return left, top, scan.straight[top:bottom, left:right]
 
 
-def send_proposals(send: Send, picture: list[str]) -> None:
-    """Send the cells to change, the best first, each with how many cells stay open then."""
+def propose_changes(picture: list[str]) -> list[tuple[Place, int]]:
+    """The cells to change, the best first, each with how many cells stay open then."""
     from app.make.drawing import drawing_of
     from app.make.fairness import find_proposals
 
-    send(find_proposals(drawing_of(picture), Limit(_PROPOSALS_S)))
+    return find_proposals(drawing_of(picture), Limit(_PROPOSALS_S))

@@ -10,7 +10,7 @@ from app.draw.moment import RINGED, Focus, Moment
 from app.draw.moment import WRONG as WRONG_MARK
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.handwork import Handwork
-from app.learn.jobs import Send, answer_in_process
+from app.learn.jobs import answer_in_process
 from app.learn.lesson import LessonText
 from app.learn.player import BUSY, LOOK_AGAIN
 from app.learn.show import SLICE
@@ -73,10 +73,6 @@ def look_for_mistake(
     except GaveUp:
         return CheckResult(UNSURE)
     return CheckResult(GOOD if mistake is None else MISTAKE, mistake)
-
-
-def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
-    send(look_for_mistake(puzzle, cells, _CHECK_IN_PROCESS_S))
 
 
 class Tutor:
@@ -168,7 +164,8 @@ class Tutor:
         if work.entered < _MAX_CELLS_HERE:
             result = look_for_mistake(work.puzzle, work.cells, _CHECK_HERE_S, work.rules)
         if result.answer == UNSURE:
-            self._looking = answer_in_process(_send_look, work.puzzle, work.cells)
+            wanted = work.puzzle, work.cells, _CHECK_IN_PROCESS_S
+            self._looking = answer_in_process(look_for_mistake, *wanted)
         else:
             self._take_check(result)
 

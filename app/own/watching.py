@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -71,22 +71,18 @@ def count_ours(puzzle: Puzzle, method: str) -> int | None:
 
 
 def watch(
-    send: Callable[[object], None],
-    path: str,
-    puzzle: Puzzle,
-    method: str,
-    seconds: float = SECONDS,
-) -> None:
-    """Run a program and judge what it writes meanwhile; sends RunProgress now and then, RunEnd, and
-    at last OurSteps. For `Job(watch, …, daemon=False)`."""
+    path: str, puzzle: Puzzle, method: str, seconds: float = SECONDS
+) -> Generator[object, None, None]:
+    """Run a program and judge what it writes meanwhile; yields RunProgress now and then, RunEnd,
+    and at last OurSteps. For `Job(watch, …, daemon=False)`."""
     run = SolverRun(path, puzzle, seconds)
     asking = Child(_send_verdict, puzzle, seconds, daemon=True)
     try:
-        _Watching(send, run, asking, seconds).go_on_to_the_end()
+        yield from _Watching(run, asking, seconds).go_on_to_the_end()
     finally:
         run.stop()
         asking.kill()
-    send(OurSteps(count_ours(puzzle, method)))
+    yield OurSteps(count_ours(puzzle, method))
 
 
 def _send_verdict(connection: Connection, puzzle: Puzzle, seconds: float) -> None:
@@ -96,10 +92,8 @@ def _send_verdict(connection: Connection, puzzle: Puzzle, seconds: float) -> Non
 class _Watching:
     """A run that goes on, with the judge behind it, who waits until the verdict is known."""
 
-    def __init__(
-        self, send: Callable[[object], None], run: SolverRun, asking: Child, seconds: float
-    ) -> None:
-        self._send, self._run, self._asking = send, run, asking
+    def __init__(self, run: SolverRun, asking: Child, seconds: float) -> None:
+        self._run, self._asking = run, asking
         self._recording = run.recording
         self._solutions = Solutions(self._recording.puzzle, seconds)
         self._judge = WriteJudge(self._recording.puzzle, self._solutions)
@@ -107,7 +101,7 @@ class _Watching:
         self._trace = WriteTrace(self._recording)
         self._statements_sent = self._calls_sent = 0
 
-    def go_on_to_the_end(self) -> None:
+    def go_on_to_the_end(self) -> Iterator[object]:
         recording, run = self._recording, self._run
         while not run.is_over or self._is_behind:
             run.poll(0.0 if self._is_behind and self._may_judge else _NEWS_S)
@@ -115,9 +109,9 @@ class _Watching:
                 self._judge_for_a_while()
             else:
                 self._hear_verdict(_NEWS_S if run.is_over else 0.0)
-            self._tell()
+            yield self._progress()
         status = status_of(self._judge, recording.ending.reason)
-        self._send(RunEnd(status, recording.ending, recording.printed_after()))
+        yield RunEnd(status, recording.ending, recording.printed_after())
 
     @property
     def _is_behind(self) -> bool:
@@ -136,7 +130,7 @@ class _Watching:
             if time.monotonic() >= end:
                 break
 
-    def _tell(self) -> None:
+    def _progress(self) -> RunProgress:
         recording, trace = self._recording, self._trace
         first = trace.steps.known + 1
         trace.go_on(bisect_right(recording.ends, len(recording.judged)) - first + 1)
@@ -149,4 +143,4 @@ class _Watching:
         stage, count = RUNNING, self._run.count
         if self._run.is_over:
             stage, count = JUDGING, len(recording.judged)
-        self._send(RunProgress(stage, count, part, sources))
+        return RunProgress(stage, count, part, sources)

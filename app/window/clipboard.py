@@ -7,7 +7,7 @@ import tkinter
 from contextlib import closing, suppress
 from io import BytesIO
 
-from app.learn.jobs import Job, Send, Work
+from app.learn.jobs import Job, Work
 from app.learn.player import LOOK_AGAIN
 from app.window.exchange import show_error
 from app.window.host import Host
@@ -40,19 +40,19 @@ def is_ours(root: tkinter.Misc) -> bool | None:
     return None
 
 
-def ask_owner(send: Send) -> None:
-    """The job on X11."""
+def ask_owner() -> tuple[str, bytes]:
+    """The text or the picture, on X11."""
     with closing(Connection()) as x11:
         data = _check_size(x11.ask_clipboard("UTF8_STRING", LARGEST) or b"")
         if not data.strip():
             data = _check_size(x11.ask_clipboard("image/png", LARGEST) or b"")
     # xclip gives what it has, whatever it is asked for
     is_picture = data.startswith(b"\x89PNG")
-    send(("", data) if is_picture else (data.decode("utf-8", "replace"), b""))
+    return ("", data) if is_picture else (data.decode("utf-8", "replace"), b"")
 
 
-def ask_system(send: Send) -> None:
-    """The job elsewhere, for a picture alone."""
+def ask_system() -> tuple[str, bytes]:
+    """The picture elsewhere, where Tk gets the text."""
     file = BytesIO()
     with suppress(ImportError, NotImplementedError, OSError, ValueError):
         from PIL import Image, ImageGrab
@@ -60,7 +60,7 @@ def ask_system(send: Send) -> None:
         grabbed = ImageGrab.grabclipboard()
         if isinstance(grabbed, Image.Image):
             grabbed.save(file, "PNG")
-    send(("", _check_size(file.getvalue())))
+    return "", _check_size(file.getvalue())
 
 
 def _check_size(data: bytes) -> bytes:

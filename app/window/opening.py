@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from app.learn.entered import file_named, is_picture
-from app.learn.jobs import Job, send_reading
-from app.learn.picture_jobs import ScanViews, send_scan
+from app.learn.jobs import Job, read_in_parts
+from app.learn.picture_jobs import ScanViews, scan_picture
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import is_unsaved, puzzle_key, write_private
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
@@ -160,7 +160,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         sentence = window.say("reading.text")
         if isinstance(where, Path):
             sentence = window.say("reading.file", file=printable(where.name))
-        ReadingDialog(window, sentence, Job(send_reading, where, ending), take, refuse)
+        ReadingDialog(window, sentence, Job(read_in_parts, where, ending), take, refuse)
         return False
     try:
         source = where if isinstance(where, Source) else open_source(where)
@@ -206,7 +206,7 @@ def open_again(window: Host, path: Path, key: str) -> None:
                 return
 
     message = window.say("reading.file", file=printable(path.name))
-    ReadingDialog(window, message, Job(send_reading, path, ending_of(path)), take, lambda _: None)
+    ReadingDialog(window, message, Job(read_in_parts, path, ending_of(path)), take, lambda _: None)
 
 
 _PASTED_PICTURE = "pasted.png"
@@ -260,7 +260,9 @@ def read_clues(window: Host, picture: Path | None = None) -> None:
         show_error(window, _in_file(window, name, error))
 
     sentence = window.say("reading.file", file=name)
-    ReadingDialog(window, sentence, Job(send_scan, path, *room_for_picture(window)), take, refuse)
+    ReadingDialog(
+        window, sentence, Job(scan_picture, path, *room_for_picture(window)), take, refuse
+    )
 
 
 def show_clues(window: Host, path: Path, seen: ScanViews) -> None:

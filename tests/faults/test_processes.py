@@ -34,10 +34,12 @@ sat.PARTNER_AFTER = sat.SOON = sat.SYMMETRIC_CONFLICTS = sat.BURST = 1
 JOB = """
 import sys, time
 from pathlib import Path
-from app.learn.jobs import Job, send_verdict
+from functools import partial
+from app.learn.jobs import Job
 from puzzles.reading import read_puzzles
+from solver.verdicts import verdict
 if __name__ == "__main__":
-    job = Job(send_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
+    job = Job(partial(verdict, timeout=600.0), read_puzzles(Path(sys.argv[1]))[0])
     while not list(job.news()):
         time.sleep(0.01)
 """

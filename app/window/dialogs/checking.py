@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from app.draw.theme import BROKEN, FILLED, FIVE, PAPER, PICTURE_ROLES, THIN
-from app.learn.jobs import Job, send_check
+from app.learn.jobs import Job, judge_and_rate
 from app.text.messages import verdict_said
 from app.window.dialogs.dialog import BusyDialog
 from app.window.host import Host
@@ -33,7 +33,7 @@ class Checking(BusyDialog):
         self.puzzle = window.puzzle
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
-        job = Job(send_check, self.puzzle, DEFAULT_TIMEOUT)
+        job = Job(judge_and_rate, self.puzzle, DEFAULT_TIMEOUT)
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
     def look(self) -> None:

@@ -12,8 +12,8 @@ from tkinter import ttk
 from app.draw import icons
 from app.draw.theme import INK
 from app.learn.actions import CONTROL, WAYS, Action
-from app.learn.jobs import Background, Job, send_check
-from app.learn.picture_jobs import send_proposals
+from app.learn.jobs import Background, Job, judge_and_rate
+from app.learn.picture_jobs import propose_changes
 from app.learn.sketch import (
     LARGEST,
     SMALLEST,
@@ -107,7 +107,7 @@ class Advice(ttk.Frame):
     def look(self) -> None:
         draw = self._draw
         for name in self.work.due():
-            self.work.begin(name, Job(send_check, draw.book.sketch.puzzle, _VERDICT_TIMEOUT_S))
+            self.work.begin(name, Job(judge_and_rate, draw.book.sketch.puzzle, _VERDICT_TIMEOUT_S))
             self.tell(draw.say("check.busy"))
         for name, news in self.work.news():
             if isinstance(news, UserError | OSError):
@@ -127,7 +127,7 @@ class Advice(ttk.Frame):
     def mend(self) -> None:
         """Ask which single cells would make it fair, or fairer."""
         if _MENDING not in self.work.jobs:
-            self.work.begin(_MENDING, Job(send_proposals, self._draw.book.sketch.picture))
+            self.work.begin(_MENDING, Job(propose_changes, self._draw.book.sketch.picture))
             self._update_button()
 
     def stop(self) -> None:

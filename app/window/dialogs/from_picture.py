@@ -14,12 +14,12 @@ from app.learn.picture_jobs import (
     PictureScan,
     PictureView,
     ScanViews,
-    send_coloured_view,
-    send_fair_colours,
-    send_fair_puzzle,
-    send_judgement,
-    send_scan,
-    send_views,
+    find_coloured_view,
+    find_fair_colours,
+    find_fair_puzzle,
+    find_views,
+    judge,
+    scan_picture,
 )
 from app.learn.player import LOOK_AGAIN
 from app.learn.sketch import LARGEST, Sketch
@@ -255,12 +255,12 @@ class PictureDialog(Dialog):
         set_enabled(controls.shade, not colours)
         size = controls.longest, self.pair.side
         if colours:
-            job = Job(send_coloured_view, path, *size, colours)
+            job = Job(find_coloured_view, path, *size, colours)
         else:
-            job = Job(send_views, path, *size)
+            job = Job(find_views, path, *size)
         self.work.begin(_VIEWS, job)
         if may_be_puzzle:
-            self.work.begin(_CLUES, Job(send_scan, path, *room_for_picture(self.window)))
+            self.work.begin(_CLUES, Job(scan_picture, path, *room_for_picture(self.window)))
         self._say("picture.looking")
         self._update_buttons()
 
@@ -341,13 +341,13 @@ class PictureDialog(Dialog):
         if name == _VIEWS:
             self.see(self.path)
         elif name == _JUDGEMENT:
-            self.work.begin(name, Job(send_judgement, self.own.picture))
+            self.work.begin(name, Job(judge, self.own.picture))
         elif view is not None and view.kind == IN_COLOURS:
             size = controls.longest, controls.colours.chosen
-            self.work.begin(name, Job(send_fair_colours, self.path, *size, *aim))
+            self.work.begin(name, Job(find_fair_colours, self.path, *size, *aim))
         elif view is not None and self.seen is not None:
             greys = self.seen.greys[view.kind]
-            self.work.begin(name, Job(send_fair_puzzle, view, greys, *aim))
+            self.work.begin(name, Job(find_fair_puzzle, view, greys, *aim))
 
     def _take(self, name: str, news: object) -> None:
         if isinstance(news, UserError | OSError):

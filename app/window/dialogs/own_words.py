@@ -8,7 +8,7 @@ from tkinter import ttk
 
 from app.export.output_file import output_file
 from app.learn.actions import CONTROL
-from app.learn.jobs import Job, send_captions
+from app.learn.jobs import Job, read_captions
 from app.text.film import Captions, captions_in, captions_text, sentence_of, with_captions
 from app.text.wording import sentence
 from app.window.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, text_label
@@ -179,7 +179,7 @@ class OwnWords(Dialog):
             return
         if not is_small(path):
             text = self.say("reading.file", file=printable(path.name))
-            job = Job(send_captions, path)
+            job = Job(read_captions, path)
             ReadingDialog(self.window, text, job, lambda news: self._take(*news), self._refuse)
             return
         try:

@@ -11,7 +11,7 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, Theme
-from app.learn.jobs import Background, Job, send_verdict
+from app.learn.jobs import Background, Job
 from app.learn.picture_jobs import ScanView
 from app.learn.player import LOOK_AGAIN
 from app.window.dialogs.clue_editor import ClueEditor
@@ -23,7 +23,7 @@ from app.window.look.style import PRIMARY, pack_buttons
 from app.window.look.widgets import on_wheel
 from puzzles.printable import printable
 from solver.puzzle import COLUMN, ROW
-from solver.verdicts import NONE, SEVERAL, UNDECIDED, Verdict
+from solver.verdicts import NONE, SEVERAL, UNDECIDED, Verdict, verdict
 
 _MIN_LETTER_PX, _MAX_LETTER_PX = 9, 15
 
@@ -258,7 +258,9 @@ class ReadPicture(ClueEditor):
 
     def _judge(self) -> None:
         if self.puzzle is not None:
-            self.work.begin(_VERDICT, Job(send_verdict, self.puzzle, _VERDICT_TIMEOUT_S))
+            self.work.begin(
+                _VERDICT, Job(partial(verdict, timeout=_VERDICT_TIMEOUT_S), self.puzzle)
+            )
 
     def _listen(self) -> None:
         for _ in self.work.due():

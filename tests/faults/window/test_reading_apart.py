@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.jobs import Send
 from app.window import opening
 from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.from_picture import PictureDialog
@@ -20,7 +19,7 @@ from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
 
 
-def read_for_ever(send: Send, where: Path, ending: str) -> None:
+def read_for_ever(where: Path, ending: str) -> None:
     time.sleep(600)
 
 
@@ -45,7 +44,7 @@ def test_the_window_goes_on_while_a_file_is_read_and_ends_that(
     complaints: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(opening, "send_reading", read_for_ever)
+    monkeypatch.setattr(opening, "read_in_parts", read_for_ever)
     reading = begin(opened, tmp_path)
     opened.press("Right")
     assert opened.window.puzzle == bundled("heart")
