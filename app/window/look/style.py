@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any, Protocol
@@ -189,6 +190,7 @@ _FILL: Any = {"sticky": "nswe"}
 def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -> None:
     """Set the look of all ttk widgets of the window."""
     colours = colours_of(theme)
+    paper, ink, line, new, band = (colours[role] for role in (PAPER, INK, FIVE, NEW, BAND))
     style = ttk.Style(root)
     style.theme_use("clam")
     font = fonts.get(round(SMALL_PX * factor))
@@ -197,144 +199,91 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     for name in ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont"):
         tkfont.nametofont(name, root).configure(**looks)
     target = round(TARGET_PX * screen_factor(root))
-    paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
-    focus, disabled = [("focus", colours[NEW])], [("disabled", colours[DONE])]
+    active, focus, disabled = [("active", band)], [("focus", new)], [("disabled", colours[DONE])]
     edges: Any = {"bordercolor": focus, "lightcolor": focus, "darkcolor": focus}
-    style.configure(
-        ".",
-        background=paper,
-        foreground=ink,
-        fieldbackground=paper,
-        bordercolor=colours[THIN],
-        lightcolor=paper,
-        darkcolor=paper,
-        troughcolor=colours[TRACK],
-        selectbackground=colours[NEW],
-        selectforeground=paper,
-        insertcolor=ink,
-        arrowcolor=ink,
-        font=font,
-        focuscolor=colours[NEW],
-    )
-    style.map(".", background=[("disabled", paper), ("active", colours[BAND])])
-    style.configure(
-        "TButton",
-        padding=scaled_padding(root, 10, 5),
-        relief="raised",
-        borderwidth=1,
-        bordercolor=line,
-    )
-    style.map(
-        "TButton",
-        background=[("disabled", paper), ("active", colours[BAND])],
-        foreground=disabled,
-        **edges,
-        relief=[],
-    )
-    style.configure("Flat.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
-    style.configure("Link.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
-    style.map("Link.TButton", foreground=[("!disabled", colours[NEW])])
-    style.configure(
-        "Next.TButton",
-        background=colours[NEW],
-        foreground=paper,
-        bordercolor=colours[NEW],
-        font=fonts.get(round(LARGE_PX * factor), True),
-        padding=(round(18 * factor), round(8 * factor)),
-    )
-    style.map(
-        "Next.TButton",
-        background=[("active", colours[INK]), ("focus", colours[NEW])],
-        bordercolor=[("focus", colours[INK])],
-    )
-    for kind in (PRIMARY, LESSON_PRIMARY):
-        style.configure(kind, background=colours[NEW], foreground=paper, bordercolor=colours[NEW])
-        style.map(
-            kind,
-            background=[("disabled", paper), ("active", colours[INK])],
-            bordercolor=[("disabled", line), ("focus", colours[INK])],
-        )
-    tiny = fonts.get(round(_TINY_PX * factor))
-    close = scaled_padding(root, 4, 5)
-    style.configure("Tool.TButton", padding=close, bordercolor=paper, font=tiny, width=0)
-    style.map(
-        "Tool.TButton",
-        background=[("selected", colours[BAND]), ("active", colours[BAND])],
-        foreground=[("selected", colours[NEW])],
-    )
+    chosen: Any = {
+        "background": [("selected", band), *active],
+        "foreground": [("selected", new)],
+    }
+    everywhere = dict.fromkeys(("background", "fieldbackground", "selectforeground"), paper)
+    everywhere |= dict.fromkeys(("foreground", "insertcolor", "arrowcolor"), ink)
+    everywhere |= dict.fromkeys(("selectbackground", "focuscolor"), new)
+    everywhere |= {"lightcolor": paper, "darkcolor": paper, "bordercolor": colours[THIN]}
+    style.configure(".", **everywhere, troughcolor=colours[TRACK], font=font)
+    style.map(".", background=[("disabled", paper), *active])
+
+    padding = partial(scaled_padding, root)
+    style.configure("TButton", padding=padding(10, 5), relief="raised", borderwidth=1)
+    style.configure("TButton", bordercolor=line)
+    ground = [("disabled", paper), *active]
+    style.map("TButton", background=ground, foreground=disabled, **edges, relief=[])
+    style.configure("Flat.TButton", padding=padding(6), bordercolor=paper)
+    style.configure("Link.TButton", padding=padding(6), bordercolor=paper)
+    style.map("Link.TButton", foreground=[("!disabled", new)])
+    style.configure("Lesson.TButton", anchor="w", padding=padding(10, 3))
+    wide = round(18 * factor), round(8 * factor)
+    style.configure("Next.TButton", font=fonts.get(round(LARGE_PX * factor), True), padding=wide)
+    for kind in ("Next.TButton", PRIMARY, LESSON_PRIMARY):
+        style.configure(kind, background=new, foreground=paper, bordercolor=new)
+        ground, edge = [("disabled", paper), ("active", ink)], [("disabled", line), ("focus", ink)]
+        style.map(kind, background=ground, bordercolor=edge)
+    ground = [("active", ink), ("focus", new)]
+    style.map("Next.TButton", background=ground, bordercolor=[("focus", ink)])
+    style.configure("Tool.TButton", padding=padding(4, 5), bordercolor=paper, width=0)
+    style.configure("Tool.TButton", font=fonts.get(round(_TINY_PX * factor)))
+    style.configure("Tab.TButton", padding=padding(12, 5), bordercolor=paper)
+    style.configure("Chip.TButton", padding=padding(10, 3), width=0)
+    for kind in ("Tool.TButton", "Tab.TButton", "Chip.TButton"):
+        style.map(kind, **chosen)
+    style.map("Chip.TButton", bordercolor=[("selected", new), ("focus", ink)])
     style.configure("Fold.TButton", foreground=colours[MUTED], bordercolor=paper, anchor="w")
-    style.configure("Fold.TButton", padding=scaled_padding(root, 2, 4))
-    style.configure("Tab.TButton", padding=scaled_padding(root, 12, 5), bordercolor=paper)
-    style.configure("Chip.TButton", padding=scaled_padding(root, 10, 3), width=0)
-    for kind in ("Tab.TButton", "Chip.TButton"):
-        style.map(
-            kind,
-            background=[("selected", colours[BAND]), ("active", colours[BAND])],
-            foreground=[("selected", colours[NEW])],
-        )
-    style.map("Chip.TButton", bordercolor=[("selected", colours[NEW]), ("focus", colours[INK])])
-    style.configure("Lesson.TButton", anchor="w", padding=scaled_padding(root, 10, 3))
-    beside, least = scaled(root, 2), scaled(root, 4)
-    above = max(least, (target - font.metrics("linespace")) // 2)
+    style.configure("Fold.TButton", padding=padding(2, 4))
+
+    above = max(scaled(root, 4), (target - font.metrics("linespace")) // 2)
     for kind in ("TRadiobutton", "TCheckbutton"):
-        style.configure(
-            kind,
-            indicatorbackground=paper,
-            indicatorforeground=colours[NEW],
-            padding=(beside, above),
-        )
+        style.configure(kind, indicatorbackground=paper, indicatorforeground=new)
         style.configure(kind, indicatorsize=round(_TICK_BOX_PX * factor))
-        style.map(kind, background=[("active", colours[BAND])])
+        style.configure(kind, padding=(scaled(root, 2), above))
+        style.map(kind, background=active)
+        if runs_back(root):
+            style.configure(kind, indicatormargin=(4, 1, 1, 1))
+            style.layout(kind, _mirror_layout(style.layout(kind)))
+    arrows = max(target, round(TARGET_PX * factor)), round(_LIST_ARROW_PX * factor)
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
-        arrow = (
-            max(target, round(TARGET_PX * factor))
-            if kind == "TSpinbox"
-            else round(_LIST_ARROW_PX * factor)
-        )
-        style.configure(kind, padding=scaled_padding(root, 4), bordercolor=line, arrowsize=arrow)
+        arrow = arrows[kind != "TSpinbox"]
+        style.configure(kind, padding=padding(4), bordercolor=line, arrowsize=arrow)
         style.map(
             kind,
-            background=[("active", colours[BAND]), ("pressed", colours[BAND])],
+            background=[*active, ("pressed", band)],
             fieldbackground=[("readonly", paper), ("disabled", paper)],
             foreground=disabled,
             arrowcolor=disabled,
             bordercolor=focus,
         )
-    style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
-    row = max(target, round((TARGET_PX + 2) * factor))
-    style.configure("Treeview", rowheight=row, indent=round(8 * factor))
     # the arrows stand side by side, as there is room for a finger then
     side: Any = {"side": "right", "sticky": "ns"}
     text: Any = ("Spinbox.padding", {**_FILL, "children": [("Spinbox.textarea", _FILL)]})
     children: Any = [("Spinbox.uparrow", side), ("Spinbox.downarrow", side), text]
     field: Any = ("Spinbox.field", {**_FILL, "children": children})
     style.layout("TSpinbox", [field])
-    style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
+
+    row = max(target, round((TARGET_PX + 2) * factor))
+    style.configure("Treeview", rowheight=row, indent=round(8 * factor), bordercolor=paper)
+    style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
+    style.map("Treeview", background=[("selected", band)], foreground=[("selected", ink)])
+    style.map("Treeview", bordercolor=focus)
     area: Any = {**_FILL, "children": [("Treeview.treearea", _FILL)]}
     style.layout("Treeview", [("Treeview.field", area)])
-    style.configure("Treeview", bordercolor=paper, lightcolor=paper, darkcolor=paper)
-    style.map("Treeview", bordercolor=focus)
     style.layout("Treeview.Item", [("Treeitem.text", _FILL)])
-    style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
+
+    style.configure(BUSY_BAR, background=new, borderwidth=0)
     # keeps its place, and does not look like a field while nothing goes on
     style.configure(IDLE_BAR, background=paper, troughcolor=paper, bordercolor=paper)
-    style.configure(
-        "Horizontal.TScale",
-        background=colours[NEW],
-        troughcolor=colours[CHIP],
-        arrowsize=round(TARGET_PX * max(factor, screen_factor(root))),
-        gripcount=0,
-    )
-    style.map(
-        "Horizontal.TScale",
-        background=[("active", colours[NEW])],
-        **edges,
-    )
+    knob = round(TARGET_PX * max(factor, screen_factor(root)))
+    style.configure("Horizontal.TScale", background=new, arrowsize=knob, gripcount=0)
+    style.configure("Horizontal.TScale", troughcolor=colours[CHIP])
+    style.map("Horizontal.TScale", background=[("active", new)], **edges)
     style_scroll_bars(root, theme, target)
-    if runs_back(root):
-        for name in ("TCheckbutton", "TRadiobutton"):
-            style.configure(name, indicatormargin=(4, 1, 1, 1))
-            style.layout(name, _mirror_layout(style.layout(name)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE_PX * factor), True))
