@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from tkinter import font as tkfont
 from tkinter import ttk
 from typing import NamedTuple
 
@@ -69,12 +68,8 @@ class StepList(ttk.Frame):
         self._rows: dict[tuple[int, int], _ListRow] = {}
         """Rows that were seen, by their first step, and by how many they stand for."""
         self._letters = self.text_size
-        self._fitting: dict[tuple[str, int, bool], str] = {}
-        """Texts as they fit."""
         self._seen_rows = 0
         """How many rows were seen when they were drawn last."""
-        self._is_due = True
-        """Whether it must be drawn anew when it is seen."""
         self._digits = self._edge = 0
         """The count of digits of the longest number, and where all numbers end."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
@@ -82,7 +77,7 @@ class StepList(ttk.Frame):
         self.bar.pack(side="right", fill="y")
         self.canvas.pack(side="left", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self._on_resize())
-        self.canvas.bind("<Map>", lambda event: self._on_mapped())
+        self.canvas.bind("<Map>", lambda event: self.draw())
         self.canvas.bind("<Button-1>", self._on_click)
         on_wheel(self.canvas, lambda event, up: self._move(-3 * up))
 
@@ -114,10 +109,14 @@ class StepList(ttk.Frame):
         self._grouping.extend(trace)
         has_moved = trace is not self._trace or trace.cursor != self._cursor
         self._trace, self._cursor = trace, trace.cursor
-        row = self._grouping.row_of(trace.cursor)
-        if has_moved and not self._top <= row < self._top + self.rows:
-            self._top = max(0, row - self.rows // 2)
+        if has_moved:
+            self._come_to_cursor()
         self._follow()
+
+    def _come_to_cursor(self) -> None:
+        row = self._grouping.row_of(self._cursor)
+        if not self._top <= row < self._top + self.rows:
+            self._top = max(0, row - self.rows // 2)
 
     def apply_look(self) -> None:
         self.text_size = round(SMALL_PX * self.window.factor)
@@ -125,16 +124,15 @@ class StepList(ttk.Frame):
 
     def draw(self) -> None:
         """Draw the rows that are seen anew, if there is room for a whole one."""
-        self._is_due = not self._is_seen
         if not self._has_place:
             return
         if self._trace is not None:
             self._digits = len(str(len(self._trace)))
         self.canvas.delete("all")
         self.canvas.configure(background=self._colour(PAPER))
-        for table in (self._drawn, self._items, self._rows, self._fitting):
+        for table in (self._drawn, self._items, self._rows):
             table.clear()
-        if self._is_due:
+        if not self._is_seen:
             self.bar.set(0, 1)
             return
         self._letters = self.text_size
@@ -173,12 +171,6 @@ class StepList(ttk.Frame):
             self._top = max(self._top, row - self.rows + 1)
         self.draw()
 
-    def _on_mapped(self) -> None:
-        if self._is_due:
-            self.draw()
-        else:
-            self._follow()
-
     def _follow(self) -> None:
         """Draw the seen rows that have changed."""
         trace = self._trace
@@ -205,37 +197,34 @@ class StepList(ttk.Frame):
 
     def _row(self, number: int, size: int, trace: Trace) -> _ListRow:
         """The row of a step, or the head of a group of this size that begins with the step."""
-        is_current = number == trace.cursor
-        if size:
-            is_open = self._grouping.is_open(number)
-            is_current = not is_open and number <= trace.cursor < number + size
+        is_open = bool(size) and self._grouping.is_open(number)
+        is_current = not is_open and number <= trace.cursor < number + max(1, size)
         if number == 0:
             blank = self.say(blank_key(trace.puzzle))
             return _ListRow(0, blank, blank, MUTED, "", 0, is_current)
-        row = self._rows.get((number, size))
-        if row is None and size:
-            row = self._rows[number, size] = self._head(number, size, trace)
-        if row is not None and size:
-            sign = fold_sign(is_open=is_open, runs_back=self._runs_back)
-            row = row._replace(sign=sign, number=0 if is_open else number)
-        if row is None:
-            step = trace.step(number)
-            count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
-            text, role = self.window.words.heading(step), role_of(step)
-            brief = self.window.words.brief_heading(step)
-            row = _ListRow(number, text, brief, role, count, min(step.depth, 6), False)
+        if (number, size) not in self._rows:
             if len(self._rows) >= _MAX_REMEMBERED:
                 self._rows.clear()
-            self._rows[number, 0] = row
-        return row._replace(is_current=True) if is_current else row
+            self._rows[number, size] = self._make_row(number, size, trace)
+        row = self._rows[number, size]
+        if size:
+            sign = fold_sign(is_open=is_open, runs_back=self._runs_back)
+            row = row._replace(sign=sign, number=0 if is_open else number)
+        return row._replace(is_current=is_current)
 
-    def _head(self, number: int, size: int, trace: Trace) -> _ListRow:
-        steps = trace.steps[number - 1 : number - 1 + size]
-        technique = self.window.words.say(f"technique.{steps[0].technique}")
+    def _make_row(self, number: int, size: int, trace: Trace) -> _ListRow:
+        words = self.window.words
+        steps = [trace.step(number + index) for index in range(max(1, size))]
+        step, cells = steps[0], sum(len(step.cells) for step in steps)
+        count = self.say("step.cells", count=cells) if cells else ""
+        depth = min(step.depth, 6)
+        if not size:
+            text, brief = words.heading(step), words.brief_heading(step)
+            return _ListRow(number, text, brief, role_of(step), count, depth, False)
+        technique = words.say(f"technique.{step.technique}")
         technique = technique[:1].upper() + technique[1:]
         text = self.say("steps.repeated", technique=technique, count=size)
-        count = self.say("step.cells", count=sum(len(step.cells) for step in steps))
-        return _ListRow(number, text, text, INK, count, min(steps[0].depth, 6), False)
+        return _ListRow(number, text, text, INK, count, depth, False)
 
     def _draw_row(self, row: _ListRow | None, place: int) -> None:
         call, name = self.canvas.tk.call, str(self.canvas)
@@ -267,7 +256,8 @@ class StepList(ttk.Frame):
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
         call(name, "coords", texts[1], self._at(left), middle)
         number = self._written(row.number) if row.number else ""
-        name_text = self._fitted(row, room, font)
+        names = row.sign + row.text, row.sign + row.brief
+        name_text = longest_fitting(names, font, room - font.measure(row.cells))
         for item, text, role in zip(
             texts, (number, name_text, row.cells), (MUTED, row.role, MUTED), strict=True
         ):
@@ -283,16 +273,6 @@ class StepList(ttk.Frame):
     @property
     def _is_slim(self) -> bool:
         return self.canvas.winfo_width() < _SLIM_LETTERS * self.text_size
-
-    def _fitted(self, row: _ListRow, room: int, font: tkfont.Font) -> str:
-        """The text of a row as it fits beside its count of cells."""
-        key = f"{row.sign}{row.text}\n{row.cells}", room, row.is_current
-        if key not in self._fitting:
-            if len(self._fitting) >= _MAX_REMEMBERED:
-                self._fitting.clear()
-            names = row.sign + row.text, row.sign + row.brief
-            self._fitting[key] = longest_fitting(names, font, room - font.measure(row.cells))
-        return self._fitting[key]
 
     def _colour(self, role: str) -> str:
         return f"#{self.window.theme.colours[role]}"
@@ -312,9 +292,7 @@ class StepList(ttk.Frame):
         """Open or fold the group that the step on show is in."""
         if self._trace is not None and self._cursor:
             self._grouping.toggle(self._grouping.first_of(self._cursor))
-            row = self._grouping.row_of(self._cursor)
-            if not self._top <= row < self._top + self.rows:
-                self._top = max(0, row - self.rows // 2)
+            self._come_to_cursor()
             self._follow()
 
     def _move(self, rows: int) -> None:
