@@ -147,19 +147,12 @@ class ScenePainter:
         """Paint what is there in other colours."""
         if theme == self.theme:
             return  # as when letters change their size: there may be thousands of items
-        self.theme = theme
+        self.theme, parts = theme, self._parts
         self._colours = colours_of(theme)
         self.canvas.configure(background=self._colours[PAPER])
-        for made_rectangles, made_texts, shows in self._parts.values():
-            rectangles, texts = _unpacked(shows)
-            pairs: list[tuple[int, Item]] = [*zip(made_rectangles, rectangles, strict=False)]
-            pairs += zip(made_texts, texts, strict=False)
-            for number, item in pairs:
-                if isinstance(item, Text) and item.text in SIGN_LINES:
-                    self.canvas.itemconfigure(number, image=self._sign(item))
-                    continue
-                self._say("itemconfigure", number, "-fill", self._colours[item.role])
-        self._run()
+        self.clear()
+        for name, (_, _, shows) in parts.items():
+            self._parts[name] = self._paint_part(NOTHING, tuple(map(_unpacked, shows)))
 
     def move_to(self, x: int, y: int) -> None:
         """From now on the canvas begins here in the scene."""
@@ -168,7 +161,7 @@ class ScenePainter:
 
     def clear(self) -> None:
         self.canvas.delete("all")
-        self._parts.clear()
+        self._parts = {}
 
     def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the canvas, in their order where they are new."""
@@ -188,9 +181,8 @@ class ScenePainter:
 
     def _paint_part(self, shown: Shown, part: Part) -> Shown:
         made_rectangles, made_texts, shows = shown
-        old_rectangles, old_texts = _unpacked(shows)
-        rectangles = [item for item in part if isinstance(item, Rectangle)]
-        texts = [item for item in part if isinstance(item, Text)]
+        old_rectangles, old_texts = _sorted_out(tuple(map(_unpacked, shows)))
+        rectangles, texts = _sorted_out(part)
         if any(text.text in SIGN_LINES for text in (*old_texts, *texts)):
             self.canvas.delete(*made_rectangles, *made_texts)  # a sign is no text for Tk
             made_rectangles, made_texts, old_rectangles, old_texts = (), (), [], []
@@ -282,12 +274,15 @@ class ScenePainter:
 NOTHING: Shown = ((), (), ())
 
 
-def _unpacked(shows: Packed) -> tuple[list[Rectangle], list[Text]]:
-    """The rectangles and the texts that are shown."""
-    size = len(Rectangle._fields)
+def _unpacked(item: tuple[int | str, ...]) -> Item:
+    return (Rectangle if len(item) == len(Rectangle._fields) else Text)._make(item)
+
+
+def _sorted_out(part: Part) -> tuple[list[Rectangle], list[Text]]:
+    """The rectangles and the texts of a part."""
     return (
-        [Rectangle._make(item) for item in shows if len(item) == size],
-        [Text._make(item) for item in shows if len(item) != size],
+        [item for item in part if isinstance(item, Rectangle)],
+        [item for item in part if isinstance(item, Text)],
     )
 
 
