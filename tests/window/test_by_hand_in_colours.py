@@ -23,8 +23,7 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
     opened = Opened(tmp_path, FOX, "1240x820")
     opened.press("y")
     yield opened
-    opened.window.close()
-    assert opened.errors == []
+    opened.close()
 
 
 def chosen(hand: YourTurn) -> list[int]:
@@ -79,8 +78,7 @@ def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
         opened.press("Key-1")
     assert predict.model.phase == REVEALED and opened.sentence
     opened.press("Return", "Return", "Return")
-    opened.window.close()
-    assert opened.errors == []
+    opened.close()
 
 
 def cells_along(line: Line, puzzle: Puzzle) -> list[tuple[int, int]]:

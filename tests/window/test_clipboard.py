@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Iterator
 from pathlib import Path
 from tkinter import messagebox
@@ -21,6 +20,7 @@ from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
+from tests.window.windows import windows
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -31,16 +31,11 @@ SQUARE = puzzle_of_picture(["##.", "..#", "..."])
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     complaints: list[str] = []
     monkeypatch.setattr(messagebox, "showerror", lambda title, said, **_: complaints.append(said))
-    root = tkinter.Tk()
-    errors: list[BaseException] = []
-    root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-    puzzle = puzzle_of_picture(["#.", "##"])
-    window = Window(root, puzzle, How("overlap"), Settings(), tmp_path / "settings")
-    window.complaints = complaints  # type: ignore[attr-defined]
-    root.update()
-    yield window
-    window.close()
-    assert errors == []
+    with windows(tmp_path / "settings") as open_one:
+        window = open_one(puzzle_of_picture(["#.", "##"]), How("overlap"), Settings())
+        window.complaints = complaints  # type: ignore[attr-defined]
+        window.root.update()
+        yield window
 
 
 def put(window: Window, text: str) -> None:

@@ -22,10 +22,6 @@ from tests.window.test_window import Opened as OpenedWindow
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SIZES = ("1024x768", "1920x1080")
-KEYS = (
-    "p y Return Return space f e x h h m Left Right Up Down Delete Escape F11 Next Prior "
-    "Control-Left Control-Down Control-z Control-y Shift-Right End Home r t a"
-)
 
 
 class Opened(OpenedWindow):
@@ -49,13 +45,11 @@ class Opened(OpenedWindow):
 
     @property
     def predict(self) -> Predict:
-        assert isinstance(self.window.lessons.current, Predict)
-        return self.window.lessons.current
+        return self.lesson(Predict)
 
     @property
     def hand(self) -> YourTurn:
-        assert isinstance(self.window.lessons.current, YourTurn)
-        return self.window.lessons.current
+        return self.lesson(YourTurn)
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the window work until nothing is under way and something has come true."""
@@ -69,9 +63,7 @@ class Opened(OpenedWindow):
         )
 
     def point(self, event: str, place: tuple[int, int]) -> None:
-        layout = self.window.board.layout
-        assert layout is not None
-        cell, pane = layout.cell_box(*place), region_of(layout, BOARD)
+        cell, pane = self.layout.cell_box(*place), region_of(self.layout, BOARD)
         x = (cell.left + cell.right) // 2 - pane.left
         y = (cell.top + cell.bottom) // 2 - pane.top
         self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
@@ -103,8 +95,7 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
 
     yield make
     for opened in made:
-        opened.window.close()
-        assert opened.errors == []
+        opened.close()
 
 
 # -- why, why not yet ----------------------------------------------------------------------------
@@ -278,9 +269,3 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     title = window.board.panes[TITLE].canvas
     opened.settle(until=lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
-
-
-# -- everything together -------------------------------------------------------------------------
-
-
-# -- trials --------------------------------------------------------------------------------------

@@ -7,11 +7,9 @@ import pytest
 from app.learn.player import SPEEDS
 from app.window.exchange import open_puzzle
 from puzzles.bundled import find_bundled
-from tests.window.test_window import Open, open_window
+from tests.window.test_window import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-__all__ = ["open_window"]
 
 
 @pytest.mark.parametrize("size", ["1024x768", "1366x768", "1920x1080", "700x900"])

@@ -8,12 +8,10 @@ import pytest
 from app.draw.moment import STILL
 from app.learn.player import SPEEDS
 from solver.step import BACKTRACK
-from tests.window.test_window import Open, Opened, open_window
+from tests.window.test_window import Open, Opened
 from tests.window.test_window_pixels import grab
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once", "slides")
-
-__all__ = ["open_window"]
 
 
 def picture_of(opened: Opened) -> numpy.ndarray:

@@ -10,11 +10,9 @@ from app.draw.moment import STILL
 from app.learn.player import SPEEDS
 from app.learn.show import LEGIBLE
 from app.text.film import FilmWords
-from tests.window.test_window import Open, Opened, open_window
+from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-__all__ = ["open_window"]
 
 
 class Watched:

@@ -23,7 +23,7 @@ from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.text.test_pseudo import NAMES, TITLES
 from tests.window.test_window import SPEED_OF_TESTS
-from tests.window.windows import work_until
+from tests.window.windows import windows, work_until
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
@@ -48,20 +48,15 @@ Show = Callable[[str], Window]
 @pytest.fixture
 def show(tmp_path: Path) -> Iterator[Show]:
     """Open a window with a puzzle, as large as on a small screen."""
-    made: list[Window] = []
+    settings = Settings(geometry="1240x700+0+0", speed=SPEED_OF_TESTS)
+    with windows(tmp_path, PSEUDO_WORDS) as open_one:
 
-    def make(name: str) -> Window:
-        settings = Settings(geometry="1240x700+0+0", speed=SPEED_OF_TESTS)
-        window = Window(
-            tkinter.Tk(), bundled(name), How("ladder"), settings, tmp_path, PSEUDO_WORDS
-        )
-        made.append(window)
-        let_work(window)
-        return window
+        def make(name: str) -> Window:
+            window = open_one(bundled(name), How("ladder"), settings)
+            let_work(window)
+            return window
 
-    yield make
-    for window in made:
-        window.close()
+        yield make
 
 
 WORK: dict[str, Callable[[Any], bool]] = {
@@ -177,17 +172,9 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(first: int, show: Sho
 
 
 def test_all_dialogs_are_looked_at() -> None:
-    others = {
-        "open",
-        "picture",
-        "scan",
-        "save",
-        "paste",
-        "copy",
-        "copy-steps",
-        "own-film",
-    }  # the system's; no dialogs; one after a solving by hand
-    others |= {"lesson-1", "lesson-2", "lesson-3"}  # they open others
+    # the system's; no dialogs; they open others; one after a solving by hand
+    others = {"open", "picture", "scan", "save", "paste", "copy", "copy-steps", "own-film"}
+    others |= {"lesson-1", "lesson-2", "lesson-3"}
     openers = {name for name, run in RUNS.items() if "_opens" in getattr(run, "__qualname__", "")}
     assert openers <= {*DIALOGS, *others} <= set(RUNS)
 

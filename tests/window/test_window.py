@@ -6,14 +6,17 @@ import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tkinter import filedialog, messagebox
+from typing import TypeVar
 
 import pytest
 
+from app.draw.layout import Layout
 from app.draw.moment import moment_of
 from app.draw.regions import BOARD, region_of
 from app.draw.stage import Stage
 from app.draw.theme import PAPER, THEMES
 from app.learn.actions import PLAYER_ACTIONS
+from app.learn.lesson import Lesson
 from app.learn.player import SPEEDS
 from app.learn.saved_state import Settings, load_settings, save_settings
 from app.learn.show import How
@@ -25,6 +28,8 @@ from tests.window.windows import work_until
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SPEED_OF_TESTS = len(SPEEDS) - 1
+
+AnyLesson = TypeVar("AnyLesson", bound=Lesson)
 
 
 class Opened:
@@ -54,6 +59,23 @@ class Opened:
             self.root.event_generate(f"<{key}>", when="now")
             self.settle()
 
+    @property
+    def layout(self) -> Layout:
+        """Of the board on show."""
+        layout = self.window.board.layout
+        assert layout is not None
+        return layout
+
+    def lesson(self, kind: type[AnyLesson]) -> AnyLesson:
+        """The lesson that is on, which is of this kind."""
+        lesson = self.window.lesson
+        assert isinstance(lesson, kind)
+        return lesson
+
+    def close(self) -> None:
+        self.window.close()
+        assert self.errors == []
+
     def dialogs(self) -> list[tkinter.Toplevel]:
         return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
 
@@ -68,8 +90,7 @@ def open_window(tmp_path: Path) -> Iterator[Callable[..., Opened]]:
 
     yield make
     for opened in made:
-        opened.window.close()
-        assert opened.errors == []
+        opened.close()
 
 
 Open = Callable[..., Opened]
@@ -148,8 +169,7 @@ def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
         assert shown is not None
         assert shown.state.grid.picture() == trace.state(opened.cursor).grid.picture()
         assert window.board._stage is not None
-        assert window.board.layout is not None
-        afresh = Stage(window.show.session.puzzle, window.board.layout)
+        afresh = Stage(window.show.session.puzzle, opened.layout)
         afresh.show(moment_of(trace, opened.cursor))
         assert afresh.scene.parts == window.board._stage.scene.parts
 
@@ -158,8 +178,7 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
     opened = open_window("heart", "overlap")
     opened.press("End")
     window = opened.window
-    layout = window.board.layout
-    assert layout is not None
+    layout = opened.layout
     box, pane = layout.cell_box(4, 2), region_of(layout, BOARD)
     canvas = window.board.panes[BOARD].canvas
     x, y = box.left - pane.left + 3, box.top - pane.top + 3

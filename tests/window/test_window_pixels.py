@@ -27,11 +27,9 @@ from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 from tests.here import run_here
-from tests.window.test_window import Open, open_window
+from tests.window.test_window import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-__all__ = ["open_window"]
 
 
 def grab(left: int, top: int, width: int, height: int) -> Image.Image:

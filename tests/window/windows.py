@@ -10,6 +10,7 @@ from pathlib import Path
 
 from app.learn.saved_state import Settings
 from app.learn.show import How
+from app.text.messages import ENGLISH_WORDS, Words
 from app.window.window import Window
 from solver.puzzle import Puzzle
 
@@ -41,13 +42,13 @@ def all_below(widget: tkinter.Misc) -> list[tkinter.Misc]:
 
 
 @contextmanager
-def windows(folder: Path) -> Iterator[OpenOne]:
+def windows(folder: Path, words: Words = ENGLISH_WORDS) -> Iterator[OpenOne]:
     """Opens windows that keep what they keep in this folder, and closes them."""
     made: list[Window] = []
     errors: list[BaseException] = []
 
     def open_one(puzzle: Puzzle, how: How, settings: Settings) -> Window:
-        window = Window(tkinter.Tk(), puzzle, how, settings, folder)
+        window = Window(tkinter.Tk(), puzzle, how, settings, folder, words)
         window.root.report_callback_exception = lambda kind, error, at: errors.append(error)
         made.append(window)
         return window

@@ -16,15 +16,9 @@ from tests.window.test_window import Open, Opened
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
-def lesson_of(opened: Opened) -> AllSteps:
-    lesson = opened.window.lessons.current
-    assert isinstance(lesson, AllSteps)
-    return lesson
-
-
 def looked_for(opened: Opened) -> AllSteps:
     """All steps, when all are found."""
-    lesson = lesson_of(opened)
+    lesson = opened.lesson(AllSteps)
     opened.settle(until=lambda: not lesson.model.is_looking)
     opened.root.update()
     return lesson
@@ -115,8 +109,7 @@ def test_enter_takes_it_and_the_solving_goes_on_from_there(open_window: Open) ->
 def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> None:
     opened = open_window("heart")
     opened.press("y")
-    first = opened.window.lessons.current
-    assert isinstance(first, YourTurn)
+    first = opened.lesson(YourTurn)
     opened.press("n")
     lesson = looked_for(opened)
     step = lesson.step
@@ -128,8 +121,8 @@ def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> N
     kept = load_handwork(opened.window.folder, opened.window.puzzle).cells
     assert set(kept) == set(step.cells)
     opened.press("Escape")
-    again = opened.window.lessons.current
-    assert isinstance(again, YourTurn) and again.work is first.work
+    again = opened.lesson(YourTurn)
+    assert again.work is first.work
     opened.press("Control-z")
     assert not again.work.grid.known_count()
     again.press((0, 2), FILLED)

@@ -39,8 +39,7 @@ def bundled_at(opened: Opened, name: str) -> Path:
 def solve_by_hand(opened: Opened) -> None:
     """Fill what is to be filled, cell by cell."""
     opened.press("y")
-    lesson = opened.window.lessons.current
-    assert isinstance(lesson, YourTurn)
+    lesson = opened.lesson(YourTurn)
     picture = verdict(opened.window.puzzle).solutions[0]
     for row, letters in enumerate(picture):
         for column, letter in enumerate(letters):
@@ -91,8 +90,7 @@ def test_what_is_offered_is_done(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.settle()
     opened.window.navigator.buttons["your-turn"].invoke()
-    assert isinstance(opened.window.lessons.current, YourTurn)
-    assert offered(opened) == ()
+    assert opened.lesson(YourTurn) and offered(opened) == ()
 
 
 def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_window: Open) -> None:
@@ -133,12 +131,8 @@ def gallery_names(opened: Opened) -> list[str]:
     assert isinstance(gallery, Gallery)
     canvas = gallery.canvas
     opened.settle(lambda: not gallery.later.is_pending)
-    kinds = {it: str(canvas.tk.call(canvas, "type", it)) for it in canvas.find_all()}
-    names = [
-        str(canvas.tk.call(canvas, "itemcget", it, "-text"))
-        for it, kind in kinds.items()
-        if kind == "text"
-    ]
+    texts = [it for it in canvas.find_all() if str(canvas.tk.call(canvas, "type", it)) == "text"]
+    names = [str(canvas.tk.call(canvas, "itemcget", it, "-text")) for it in texts]
     ticks = len(canvas.find_withtag("solved"))
     gallery.leave()
     return [*names, f"{ticks} solved"]
@@ -259,8 +253,7 @@ def test_predicting_after_the_end_begins_again(open_window: Open) -> None:
     opened = open_window("heart")
     window = opened.window
     opened.press("End", "p")
-    lesson = window.lesson
-    assert isinstance(lesson, Predict)
+    lesson = opened.lesson(Predict)
     opened.settle(lambda: lesson.model.phase == ASKED)
     assert lesson.model.count == 0
     tally = lesson.scores()
@@ -279,5 +272,5 @@ def test_predicting_after_the_end_begins_again(open_window: Open) -> None:
     opened.settle()
     assert offered(opened) == PREDICTED and window.navigator.finish.is_on
     window.navigator.buttons["predict"].invoke()
-    again = window.lesson
-    assert isinstance(again, Predict) and again is not lesson and not again.is_over
+    again = opened.lesson(Predict)
+    assert again is not lesson and not again.is_over

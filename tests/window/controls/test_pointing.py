@@ -36,17 +36,9 @@ def lit_numbers(opened: Opened) -> set[str]:
     }
 
 
-def board_of(opened: Opened) -> YourTurn:
-    lesson = opened.window.lessons.current
-    assert isinstance(lesson, YourTurn)
-    return lesson
-
-
 def place_at(opened: Opened, row: int, column: int) -> tuple[int, int]:
     """Where a cell is on the board's canvas."""
-    board = opened.window.board
-    assert board.layout is not None
-    box, cell = region_of(board.layout, BOARD), board.layout.cell_box(row, column)
+    box, cell = region_of(opened.layout, BOARD), opened.layout.cell_box(row, column)
     return (cell.left + cell.right) // 2 - box.left, (cell.top + cell.bottom) // 2 - box.top
 
 
@@ -62,9 +54,7 @@ def test_pointing_at_a_cell_lights_its_clues_and_numbers(open_window: Open) -> N
         canvas.event_generate("<Motion>", x=x, y=y)
         opened.root.update()
         assert lit_clues(opened) == {own, f"clue/row/{row}", f"clue/column/{column}"}
-        layout = opened.window.board.layout
-        assert layout is not None
-        assert str(column + 1) in lit_numbers(opened) or not layout.number_size
+        assert str(column + 1) in lit_numbers(opened) or not opened.layout.number_size
     canvas.event_generate("<Leave>")
     opened.root.update()
     assert lit_clues(opened) == {own}
@@ -84,13 +74,13 @@ def test_a_drag_counts_its_cells(open_window: Open) -> None:
     assert counter.cget("text") == "3"
     canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
     assert not counter.winfo_manager()
-    assert board_of(opened).work.grid.row_filled[4] == 0b1111100
+    assert opened.lesson(YourTurn).work.grid.row_filled[4] == 0b1111100
 
 
 def test_a_switch_exchanges_what_taps_enter(open_window: Open) -> None:
     opened = open_window("heart")
     opened.press("y")
-    lesson = board_of(opened)
+    lesson = opened.lesson(YourTurn)
 
     def tap(place: tuple[int, int], value: int) -> int | None:
         lesson.press(place, value)

@@ -28,12 +28,8 @@ GROUNDS = ("arrow", "slider", "thumb")
 
 Target = tuple[str, int, int]
 
-PLANS: dict[str, tuple[str, ...]] = {"lesson-1": (), "lesson-2": (), "lesson-3": ()}
-
-
-LESSONS = {
-    **PLANS,
-    "watch": (),
+LESSONS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("lesson-1", "lesson-2", "lesson-3", "watch"), ()),
     "predict": ("predict.reveal",),
     "all-steps": ("all-steps.down",),
     "your-turn": ("hand.hint", "hand.check"),
