@@ -347,7 +347,7 @@ def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
         if not meant and len(entries) == 1 and not entries[0][0] and label == "1":
             meant = list(entries)
         if not meant:
-            raise _no_such_label(entries, label)
+            raise no_such_label([name for name, _ in entries], label)
     else:
         meant = [entry for entry in entries if isinstance(entry[1], Puzzle)] or list(entries)
     name, puzzle = meant[0]
@@ -358,9 +358,10 @@ def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
     raise puzzle
 
 
-def _no_such_label(entries: Sequence[Entry], label: str) -> UnreadablePuzzle:
-    text, count = excerpt(label), len(entries)
+def no_such_label(labels: Sequence[str], label: str) -> UnreadablePuzzle:
+    """The error that no puzzle has this label, where there are some with these."""
+    text, count = excerpt(label), len(labels)
     if count == 1:
         return UnreadablePuzzle("only-puzzle", text=text)
-    first, last = entries[0][0], entries[-1][0]
+    first, last = labels[0], labels[-1]
     return UnreadablePuzzle("no-such-label", text=text, count=count, first=first, last=last)

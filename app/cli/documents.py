@@ -299,7 +299,8 @@ def _document(text: str) -> str:
     tokens = parser.parse(text)
     for token, inside in pairwise(tokens):
         if token.type == "heading_open":
-            token.attrSet("id", _slug(inside.content))
+            plain = re.sub(r"[^\w\- ]", "", inside.content.lower())
+            token.attrSet("id", plain.strip().replace(" ", "-"))
     html: str = parser.renderer.render(tokens, parser.options, {})
     html = html.replace("<pre>", '<pre tabindex="0">')
     html = html.replace("<th></th>", "<td></td>")
@@ -322,12 +323,6 @@ def _link(match: re.Match[str]) -> str:
     name = path.removesuffix(".md")
     path = f"{name}.html" if name in DOCUMENTS else f"../{path}"
     return f'<a href="{path}{hash_sign}{anchor}">{text}</a>'
-
-
-def _slug(heading: str) -> str:
-    """A heading as links name it."""
-    plain = re.sub(r"[^\w\- ]", "", heading.lower())
-    return plain.strip().replace(" ", "-")
 
 
 TREE_PICTURE = "pictures/search-tree.svg"

@@ -16,7 +16,7 @@ from app.export.output_file import check_place
 from app.interrupt import within
 from puzzles.picture_files import LARGEST
 from puzzles.printable import printable, shown_name
-from puzzles.source import Entry, Source, UnreadablePuzzle, name_in, open_source
+from puzzles.source import Entry, name_in, no_such_label, open_source
 from solver.limit import Limit
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
@@ -139,25 +139,18 @@ def _read_picture(name: str, limit: Limit) -> ScanResult:
     file, is_there = name, False
     try:
         file, label, is_there = picture_at(name)
-        scans = within(limit, lambda: scan_file(_open_picture(file)))
+        is_input = file == "-"
+        scans = within(
+            limit,
+            lambda: scan_file(standard_input(LARGEST) if is_input else open_source(file, LARGEST)),
+        )
         labels = [str(number) for number in range(1, len(scans) + 1)] if len(scans) > 1 else [""]
         if label not in ("", "1", *labels):
-            raise _unknown_label(label, labels)
+            raise no_such_label(labels, label)
     except UserError as error:
         raise in_file("" if file == "-" else shown_name(file, is_there=is_there), error) from error
     label = label if len(scans) > 1 else ""
     return ScanResult(file, tuple(zip(labels, scans, strict=True)), label)
-
-
-def _open_picture(file: str) -> Source:
-    return standard_input(LARGEST) if file == "-" else open_source(file, LARGEST)
-
-
-def _unknown_label(label: str, labels: Sequence[str]) -> UnreadablePuzzle:
-    if len(labels) == 1:
-        return UnreadablePuzzle("only-puzzle", text=label)
-    values = {"count": len(labels), "first": labels[0], "last": labels[-1]}
-    return UnreadablePuzzle("no-such-label", text=label, **values)
 
 
 def _report_doubts(name: str, scanned: Scan, options: Options) -> None:

@@ -320,20 +320,16 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
     """Write the settings that differ from `before`, or all, and leave other entries alone."""
 
     def change(entries: Entries) -> None:
-        recent = entries.get("recent")
+        saved = tuple(texts_in(entries.get("recent")))
         for name, value in settings.as_dict().items():
             if before is None or value != getattr(before, name):
                 entries[name] = value
         if before is not None and settings.recent != before.recent:
-            entries["recent"] = _merge_recent(settings.recent, before.recent, recent)
+            known = {*settings.recent, *before.recent}
+            others = (name for name in saved if name not in known)  # of another window
+            entries["recent"] = [*settings.recent, *others][:MAX_RECENT]
 
     update_entries(folder / SETTINGS_FILE, change)
-
-
-def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object) -> list[str]:
-    """The files opened last: ours, then those that another window has saved."""
-    known = {*ours, *before}
-    return [*ours, *(name for name in texts_in(saved) if name not in known)][:MAX_RECENT]
 
 
 def texts_in(values: object) -> Iterator[str]:

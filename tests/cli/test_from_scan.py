@@ -172,6 +172,7 @@ def test_clues_that_make_no_puzzle_are_not_solved(command: Command) -> None:
         ("two.png#2 --text", 0, "two 2", ""),
         ("step.png#1 --text", 0, "step", ""),
         ("two.png#3 --text", 2, "", "there are 2, 1 to 2"),
+        ("two.png#3\x1b[31m --text", 2, "", "is called “3 [31m”"),
         ("step.png#2 --text", 2, "", "only"),
         ("both.png --html it.html", 2, "1 puzzle", "both.png#2 is left out"),
         ("no.png step.png", 2, "rows\n2\n1\n", "no.png: there is no such file"),
