@@ -209,7 +209,7 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "compare check still",
         _compare_check,
-        _READING + "max-steps timeout jobs csv json theme",
+        _READING + "max-steps timeout jobs csv json theme scale",
         MANY_PUZZLES,
     ),
     Command(

@@ -161,7 +161,7 @@ def _plot(
         for one in report.measured
     ]
     language = options.language
-    scene = draw_search_plot(points, methods, difference, language)
+    scene = draw_search_plot(points, methods, difference, language, options.scale)
     title = language.compare.say("plot.title")
     Still(scene, THEMES[options.theme], title, language).write(Path(options.still))
     if not options.json and options.csv is not True:

@@ -278,6 +278,8 @@ def test_the_search_of_two_methods_is_a_table(
     drawn = picture.read_text("utf-8")
     assert all(f">{text}</text>" in drawn for text in ("cells of the puzzle", "100", "Overlap"))
     assert "stopped" not in drawn
+    assert run([*_BOTH, "heart", "--still", str(picture), "--scale", "2"]) == 0
+    assert f"{2 * 736} × {2 * 544}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
