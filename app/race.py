@@ -76,7 +76,7 @@ class Runner:
     def counts_at(self, count: int) -> SearchCounts:
         """What its first steps took."""
         visits = self._visits[count] if count < len(self) else self._rules.visits
-        return self.trace.tree.search_counts(visits, count)
+        return self.trace.tree.counts(count, visits)
 
     @property
     def status(self) -> str:

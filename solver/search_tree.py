@@ -47,22 +47,15 @@ _BLOCK = 256
 """The deepest node is kept of so many at a time."""
 
 
-class TreeCounts(Value):
-    """How large a search is. The root is a node, but no assumption; a backtrack closes a node."""
-
-    assumptions: int
-    nodes: int
-    deepest: int
-    backtracks: int
-
-
 class SearchCounts(Value):
-    """What a solving took, counted alike for every method: the lines that were handed to a rule or
-    a line solver, also in trials that no step shows (None: not known, as of a student's solver);
-    the cells that conclusions settled, also those that were taken back; and the tree's counts."""
+    """What a solving took, counted alike for every method. The root is a node, but no assumption; a
+    backtrack closes a node."""
 
     line_visits: int | None
+    """Lines that were handed to a rule or a line solver, also in trials that no step shows; None
+    where that is not known, as of a student's solver."""
     cells_settled: int
+    """By conclusions, also those that were taken back."""
     assumptions: int
     nodes: int
     deepest: int
@@ -97,8 +90,8 @@ class SearchTree:
     >>> tree = SearchTree()
     >>> for step in steps(Puzzle.of([[1], [1]], [[1], [1]]), "backtracking"):
     ...     tree.add(step)
-    >>> tree.counts()
-    TreeCounts(assumptions=4, nodes=5, deepest=2, backtracks=2)
+    >>> tree.counts(line_visits=9)
+    SearchCounts(line_visits=9, cells_settled=2, assumptions=4, nodes=5, deepest=2, backtracks=2)
     >>> tree.at(5).path, tree.at(5).node(2).state, tree.at(5).node(2).broken.index
     ((0, 1, 3), 'refuted', 0)
     """
@@ -106,7 +99,7 @@ class SearchTree:
     def __init__(self) -> None:
         self.steps = 0
         """How many steps it has followed."""
-        self.parents, self.depths, self.opened, self.closed = (array("i", [0]) for _ in range(4))
+        self.parents, self.depths, self.opened = (array("i", [0]) for _ in range(3))
         self._ends = array("i", [0])
         """Of a closed node: the first number that is not below it."""
         self._rows, self._columns = array("h", [0]), array("h", [0])
@@ -123,8 +116,8 @@ class SearchTree:
         it until then."""
         self._closings = array("i")
         """The steps that closed a node, one for each."""
-        self._previous, self._ranks = array("i", [ROOT]), array("i", [0])
-        """The node opened before it in the same one, if any; and how many there are with it."""
+        self._previous = array("i", [ROOT])
+        """The node opened before it in the same one, if any."""
         self._last_children = [ROOT]
         """For each node of the path, the last that was opened in it."""
         self._by_depth: list[array[int]] = [array("i", [ROOT])]
@@ -187,14 +180,13 @@ class SearchTree:
     ) -> None:
         node, parent, depth = len(self.parents), self._path[-1], len(self._path)
         row, column, value = cells[0]
-        before = self._last_children[-1]
         for values, one in (
             *((self.parents, parent), (self.depths, depth)),
-            *((self.opened, self.steps), (self.closed, 0), (self._ends, 0)),
+            *((self.opened, self.steps), (self._ends, 0)),
             *((self._rows, row), (self._columns, column), (self._values, value)),
             *((self._cells, len(cells)), (self._broken, _NO_LINE), (self._broken_at, 0)),
             *((self._settled, 0), (self._settled_above, self._settled[parent])),
-            *((self._previous, before), (self._ranks, self._ranks[before] + 1)),
+            (self._previous, self._last_children[-1]),
         ):
             values.append(one)
         self._is_wrong.append(is_wrong)
@@ -215,7 +207,7 @@ class SearchTree:
     def _close_from(self, depth: int) -> None:
         """Close the node of this depth on the path, and all below it."""
         for node, written in zip(self._path[depth:], self._written[depth:], strict=True):
-            self.closed[node], self._ends[node] = self.steps, len(self.parents)
+            self._ends[node] = len(self.parents)
             self._closings.append(self.steps)
             for place in written:
                 del self._standing[place]
@@ -241,16 +233,9 @@ class SearchTree:
         """The tree after so many steps, by default all that it has followed."""
         return TreeMoment(self, self.steps if count is None else min(count, self.steps))
 
-    def counts(self, count: int | None = None) -> TreeCounts:
-        """How large the search was after so many steps, by default all."""
-        return self.at(count).counts
-
-    def search_counts(
-        self, line_visits: int | None = None, count: int | None = None
-    ) -> SearchCounts:
+    def counts(self, count: int | None = None, line_visits: int | None = None) -> SearchCounts:
         """What the first steps took, by default all that it has followed."""
-        moment = self.at(count)
-        return SearchCounts(line_visits, self._sum[moment.count], **moment.counts.as_dict())
+        return self.at(count).counts.replaced(line_visits=line_visits)
 
     def deepest_of(self, first: int, end: int) -> int:
         """The greatest depth of the nodes from the first to the one before the end."""
@@ -293,10 +278,11 @@ class TreeMoment:
         return 0 < self._tree._solved_at <= self.count
 
     @lazy
-    def counts(self) -> TreeCounts:
-        backtracks = bisect_right(self._tree._closings, self.count)
-        deepest = self._tree.deepest_of(ROOT, self.nodes)
-        return TreeCounts(self.nodes - 1, self.nodes, deepest, backtracks)
+    def counts(self) -> SearchCounts:
+        tree, count = self._tree, self.count
+        backtracks, deepest = bisect_right(tree._closings, count), tree.deepest_of(ROOT, self.nodes)
+        sizes = self.nodes - 1, self.nodes, deepest, backtracks
+        return SearchCounts(None, tree._sum[count], *sizes)
 
     def node(self, number: int) -> TreeNode:
         tree = self._tree
@@ -338,11 +324,6 @@ class TreeMoment:
         """The next step that opens a node, as far as the tree has grown."""
         opened = self._tree.opened
         return opened[self.nodes] if self.nodes < len(opened) else None
-
-    def child_count(self, number: int) -> int:
-        """How many nodes were opened in a node."""
-        last = self._last_child(number)
-        return 0 if last == ROOT else self._tree._ranks[last]
 
     def children(self, number: int, most: int) -> list[int]:
         """The last ones that were opened in a node, at most so many, the earliest first."""

@@ -31,7 +31,7 @@ from app.cli.output_files import (
 )
 from app.cli.solving import Solving
 from app.cli.terminal import Progress, notify
-from app.draw.compare import USUAL_WIDTH, caption_of, difference_of
+from app.draw.compare import USUAL_WIDTH, difference_of, outcome_of
 from app.draw.handout import handout_pages, title_of
 from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
@@ -333,7 +333,7 @@ def record_comparison(options: Options) -> int:
     report_film(recording, options, methods=methods, difference=difference)
     if not options.json:
         print(difference)
-        print(caption_of(race, len(race), options.language))
+        print(outcome_of(race, options.language))
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
 
 

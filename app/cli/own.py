@@ -60,7 +60,7 @@ class OwnSolving(Solving):
     @property
     def counts(self) -> SearchCounts:
         assert self.own_trace is not None
-        return self.own_trace.tree.search_counts()
+        return self.own_trace.tree.counts()
 
     def ending(self) -> str:
         if self.outcome == SOLVED:

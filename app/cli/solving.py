@@ -115,7 +115,7 @@ class Solving:
     @property
     def counts(self) -> SearchCounts:
         """What the steps so far took."""
-        return self._tree.search_counts(self._rules.visits)
+        return self._tree.counts(None, self._rules.visits)
 
     def run(self) -> None:
         """Solve to the end, without looking at the steps."""

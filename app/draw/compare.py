@@ -423,16 +423,11 @@ def _named(number: int, change: SceneChange) -> dict[str, Part]:
     return {f"{number}/{name}": part for name, part in change.parts.items()}
 
 
-def caption_of(race: Race, count: int, language: Language) -> str:
-    """How it begins, which method is done, and how it ended."""
+def outcome_of(race: Race, language: Language) -> str:
+    """How both solvings ended, the shorter one first."""
     catalogue = language.compare
-    first, second = sorted(race.runners, key=len)
-    if count < len(first) or not count:
-        return catalogue.say("caption.start")
-    if count < len(second):
-        goes_on = catalogue.say("goes-on", method=catalogue.say(f"method.{second.method}"))
-        return catalogue.together(_what_it_did(first, catalogue), goes_on)
-    return catalogue.together(_what_it_did(first, catalogue), _what_it_did(second, catalogue))
+    runners = sorted(race.runners, key=len)
+    return catalogue.together(*(_what_it_did(runner, catalogue) for runner in runners))
 
 
 _DIFFER_IN = {

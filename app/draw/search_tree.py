@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 
 from app.draw.board import Inks
 from app.draw.marks import draw_sign
@@ -40,7 +41,6 @@ from app.draw.pen import ring as ring_around
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
 from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN, depth_role
 from app.text.catalogue import Language
-from solver.puzzle import Line
 from solver.search_tree import LEFT, ON_PATH, REFUTED, TreeMoment, TreeNode
 from solver.search_tree import RIGHT as IN_SOLUTION
 from solver.value import Value
@@ -125,32 +125,39 @@ def draw_tree(
     return TreePicture(Scene(box.right, box.bottom, parts), places)
 
 
+class _Row(Value):
+    """A row of the picture, for the nodes of one depth or of several."""
+
+    pen: Pen
+    nodes_top: int
+    bar: int
+    """The height at which the edges to its nodes part."""
+
+
 class _Drawing:
     def __init__(
         self, tree: TreeMoment, language: Language, box: Box, letters: int, inks: Inks
     ) -> None:
         self.tree, self.language, self.inks = tree, language, inks
-        self.node = cache(tree.node)
+        self.node, self.number = cache(tree.node), language.grammar().grouped
         self.size, self.say = letters, language.board.say
-        self.frame = box
-        box = self.box = grown(box, -self._of(_MARGIN))
+        self.frame, self.box = box, grown(box, -self._of(_MARGIN))
         self.places: list[tuple[Box, int]] = []
-        self.top = box.top + self._of(_HEADER)
-        levels = tree.counts.deepest + 1
-        room = box.bottom - self.top
+        self.top = self.box.top + self._of(_HEADER)
+        levels, room = tree.counts.deepest + 1, self.box.bottom - self.top
         self.is_low = levels * self._of(_HIGH) > room
-        self.pitch = self._of(_LOW if self.is_low else _HIGH)
+        self.pitch, self.most_lines = (self._of(_LOW), 1) if self.is_low else (self._of(_HIGH), 2)
         self.box_px = self._of(_BOX)
         self.depths = self._chosen_depths(levels, max(3, room // self.pitch))
         """The depth of each row; None for a row in which several are folded."""
         self.rows = {depth: row for row, depth in enumerate(self.depths) if depth is not None}
-        counts = [self._number(tree.at_depth(depth)) for depth in self.rows]
+        self.drawn = [self._row(row) for row in range(len(self.depths))]
+        counts = [self.number(tree.at_depth(depth)) for depth in self.rows]
         column = round(max(widest(counts, self._of(_COUNT)), self._of(_LEAST_COLUMN)))
         self.path = {depth: self.node(number) for depth, number in enumerate(tree.path)}
-        label = self._widest_label()
-        waiting = self.box_px + self._of(_BETWEEN)
-        self.spine = box.right - column - waiting - label - self.box_px - self._of(_GAP + _BETWEEN)
-        self.waiting = box.right - column - waiting
+        self.waiting = self.box.right - column - self.box_px - self._of(_BETWEEN)
+        label = self._widest_label() + self._of(_GAP + _BETWEEN)
+        self.spine = self.waiting - label - self.box_px
         beside_path = self.spine - self._of(0.3)
         self.frontier = {row: beside_path for depth, row in self.rows.items() if depth in self.path}
         """Of each row: everything from here on to the right is taken."""
@@ -173,7 +180,7 @@ class _Drawing:
         if levels <= rows:
             return list(range(levels))
         innermost = self.tree.path[-1]
-        last = len(self.tree.path) - 1 + bool(self.tree.child_count(innermost))
+        last = len(self.tree.path) - 1 + len(self.tree.children(innermost, 1))
         if last < rows:
             return list(range(rows))
         return [0, None, *range(last - rows + 3, last + 1)]
@@ -183,22 +190,20 @@ class _Drawing:
     def draw(self) -> dict[str, Part]:
         if not self.tree.counts.assumptions:
             return {f"{TREE}/counts": self._blank()}
-        pens = [self._row_pen(row) for row in range(len(self.depths))]
-        for row in range(len(self.depths) - 1, -1, -1):
-            depth = self.depths[row]
+        for row, depth in reversed([*enumerate(self.depths)]):
             if depth is None:
-                self._draw_folded_depths(pens[row], row)
+                self._draw_folded_depths(row)
                 continue
-            self._draw_beside(pens, depth)
+            self._draw_beside(row, depth)
             if depth in self.path:
-                self._draw_path_node(pens, self.path[depth])
-            self._draw_count(pens[row], row, self.tree.at_depth(depth))
+                self._draw_path_node(row, self.path[depth])
+            self._draw_count(row, self.tree.at_depth(depth))
         header = Pen(self.frame._replace(bottom=self.top))
         self._draw_header(header)
-        bottom = self.top + len(pens) * self.pitch
-        rest = Pen(self.frame._replace(top=min(bottom, self.frame.bottom)))
-        named = {f"{TREE}/{row}": pen.part() for row, pen in enumerate(pens)}
-        return {f"{TREE}/counts": header.part(), **named, f"{TREE}/rest": rest.part()}
+        bottom = min(self.top + len(self.drawn) * self.pitch, self.frame.bottom)
+        named = {f"{TREE}/{number}": row.pen.part() for number, row in enumerate(self.drawn)}
+        rest = Pen(self.frame._replace(top=bottom)).part()
+        return {f"{TREE}/counts": header.part(), **named, f"{TREE}/rest": rest}
 
     def _blank(self) -> Part:
         """Nothing was assumed."""
@@ -208,25 +213,18 @@ class _Drawing:
         pen.write(*middle, text, MUTED, size, anchor=MIDDLE)
         return pen.part()
 
-    def _row_pen(self, row: int) -> Pen:
+    def _row(self, row: int) -> _Row:
         top = self.top + row * self.pitch
-        return Pen(self.frame._replace(top=top, bottom=min(top + self.pitch, self.frame.bottom)))
-
-    def _node_top(self, row: int) -> int:
-        return (
-            self.top + (row + 1) * self.pitch - self.box_px - self._of(0.3 if self.is_low else 0.7)
-        )
-
-    def _bar(self, row: int) -> int:
-        """The height at which the edges to the nodes of a row part."""
-        return self.top + row * self.pitch + self._of(0.2)
+        pen = Pen(self.frame._replace(top=top, bottom=min(top + self.pitch, self.frame.bottom)))
+        below = self.box_px + self._of(0.3 if self.is_low else 0.7)
+        return _Row(pen, top + self.pitch - below, top + self._of(0.2))
 
     def _draw_header(self, pen: Pen) -> None:
         counts, box, y = self.tree.counts, self.box, self.box.top + self._of(0.7)
         assumptions = self.language.board.say_count(
-            "assumptions", counts.assumptions, count=self._number(counts.assumptions)
+            "assumptions", counts.assumptions, count=self.number(counts.assumptions)
         )
-        backtracks = self._number(counts.backtracks)
+        backtracks = self.number(counts.backtracks)
         text = self.say(
             "tree.counts", assumptions=assumptions, backtracks=backtracks, deepest=counts.deepest
         )
@@ -236,35 +234,28 @@ class _Drawing:
         pen.write(box.left, y, shorten(text, room, size), MUTED, size)
         pen.write(box.right, y, nodes, MUTED, small, anchor=RIGHT)
 
-    def _number(self, number: int) -> str:
-        return self.language.grammar().grouped(number)
+    def _draw_count(self, row: int, count: int) -> None:
+        pen, y = self.drawn[row].pen, self.drawn[row].nodes_top + self.box_px // 2
+        pen.write(self.box.right, y, self.number(count), MUTED, self._of(_COUNT), anchor=RIGHT)
 
-    def _draw_count(self, pen: Pen, row: int, count: int) -> None:
-        y = self._node_top(row) + self.box_px // 2
-        size = self._of(_COUNT)
-        pen.write(self.box.right, y, self._number(count), MUTED, size, anchor=RIGHT)
-
-    def _draw_folded_depths(self, pen: Pen, row: int) -> None:
-        depths = range(1, self.depths[row + 1] or 0)
+    def _draw_folded_depths(self, row: int) -> None:
+        depths, pen = range(1, self.depths[row + 1] or 0), self.drawn[row].pen
         text = self.language.board.say_count("tree.levels", len(depths), count=len(depths))
-        y = self._node_top(row) + self.box_px // 2
-        x = self.spine + self.box_px // 2
-        top, bottom = self.top + row * self.pitch, self.top + (row + 1) * self.pitch
-        wide = max(2, self._of(0.18))
-        dash = max(2, self._of(0.25))
-        pen.dashes(Box(x - wide // 2, top, x - wide // 2 + wide, bottom), dash, INK, is_down=True)
+        x, wide = self.spine + self.box_px // 2, max(2, self._of(0.18))
+        left, top = x - wide // 2, self.top + row * self.pitch
+        line = Box(left, top, left + wide, top + self.pitch)
+        pen.dashes(line, max(2, self._of(0.25)), INK, is_down=True)
+        y = self.drawn[row].nodes_top + self.box_px // 2
         pen.write(x + self._of(0.9), y, text, MUTED, self.size)
-        self._draw_count(pen, row, sum(map(self.tree.at_depth, depths)))
-        step = self.path[depths[-1]].step
-        self.places.append((pen.ground, step))
+        self._draw_count(row, sum(map(self.tree.at_depth, depths)))
+        self.places.append((pen.ground, self.path[depths[-1]].step))
 
-    def _draw_path_node(self, pens: Sequence[Pen], node: TreeNode) -> None:
-        row, x = self.rows[node.depth], self.spine
-        pen, is_last = pens[row], node.number == self.tree.path[-1]
+    def _draw_path_node(self, row: int, node: TreeNode) -> None:
+        pen, x, is_last = self.drawn[row].pen, self.spine, node.number == self.tree.path[-1]
         box, middle = self._box_at(x, row), self._middle(x) - self._bold // 2
         if node.depth:
             pen.fill(Box(middle, pen.ground.top, middle + self._bold, box.top), INK)
-            self._draw_settled(pen, row, x, node)
+            self._draw_settled(row, x, node)
         if not is_last:
             pen.fill(Box(middle, box.bottom, middle + self._bold, pen.ground.bottom), INK)
         role = BROKEN if node.broken is not None else depth_role(node.depth) if node.depth else INK
@@ -272,10 +263,10 @@ class _Drawing:
             pen.add(ring_around(grown(box, self._of(0.22)), max(2, self._of(0.12)), NEW))
         self._draw_cell(pen, box, node, role)
         self._write_lines(pen, box, self._path_lines(node))
-        place = Box(x, self.top + row * self.pitch, self.waiting, self.top + (row + 1) * self.pitch)
-        self.places.append((place, node.step))
+        top = self.top + row * self.pitch
+        self.places.append((Box(x, top, self.waiting, top + self.pitch), node.step))
         if node.depth and node.state == ON_PATH and self._waits(node):
-            self._draw_waiting(pen, row, node)
+            self._draw_waiting(row, node)
 
     def _waits(self, node: TreeNode) -> bool:
         """Whether the opposite of an assumption was not tried yet."""
@@ -285,10 +276,10 @@ class _Drawing:
         tried = self.node(before[0]).cell if before else None
         return tried is None or tried[:2] != node.cell[:2]
 
-    def _draw_waiting(self, pen: Pen, row: int, node: TreeNode) -> None:
+    def _draw_waiting(self, row: int, node: TreeNode) -> None:
         assert node.cell is not None
-        box = self._box_at(self.waiting, row)
-        bar, middle = self._bar(row), (box.left + box.right) // 2
+        pen, bar, box = self.drawn[row].pen, self.drawn[row].bar, self._box_at(self.waiting, row)
+        middle = (box.left + box.right) // 2
         pen.fill(Box(self.spine + self.box_px // 2, bar, middle + 1, bar + 1), THIN)
         pen.fill(Box(middle, bar, middle + 1, box.top), THIN)
         pen.add(ring_around(box, max(1, self._of(0.09)), THIN))
@@ -300,27 +291,25 @@ class _Drawing:
 
     # -- what stands beside the path ---------------------------------------------------------
 
-    def _draw_beside(self, pens: Sequence[Pen], depth: int) -> None:
+    def _draw_beside(self, row: int, depth: int) -> None:
         """Draw what was opened in the node of the path above a row, and is no more on the path."""
-        row, parent = self.rows[depth], self.path.get(depth - 1)
+        parent, on_path = self.path.get(depth - 1), self.path.get(depth)
         if parent is None:
             return
-        on_path = self.path.get(depth)
         aside = self.tree.children(parent.number, _MOST_ASIDE)
         aside = [number for number in aside if on_path is None or number != on_path.number]
         if not aside:
             return
-        first, bar, middle = parent.number + 1, self._bar(row), self._middle(self.spine)
         if on_path is None:
-            self._draw_edge_between(pens, row, self.spine)
-        leftmost = self.spine
-        for branch, x in self._placed(aside, first, row, has_path=on_path is not None):
+            self._draw_edge_between(row, self.spine)
+        leftmost, has_path = self.spine, on_path is not None
+        for branch, x in self._placed(aside, parent.number + 1, row, has_path=has_path):
             for member in branch:
-                self._draw_member(pens, member, x)
+                self._draw_member(member, x)
                 if member is not branch[0]:
-                    self._draw_edge_between(pens, member.row, x + member.above)
+                    self._draw_edge_between(member.row, x + member.above)
             leftmost = min(leftmost, x)
-        pens[row].fill(Box(self._middle(leftmost), bar, middle + 1, bar + self._thin), FIVE)
+        self._draw_bar(row, leftmost, self.spine, 1)
 
     def _placed(
         self, aside: Sequence[int], first: int, row: int, *, has_path: bool
@@ -331,7 +320,8 @@ class _Drawing:
         frontier = self.frontier
         frontier[row] = min(frontier.get(row, end), end - self._of(0.3) * has_path)
         room = frontier[row] - self.box.left
-        has_room = self._has_room(aside, row, room)
+        widths = (self._leaf(self.node(number), row).width for number in aside)
+        has_room = len(aside) < _MOST_ASIDE and all(taken <= room for taken in accumulate(widths))
         for place in range(len(aside) - 1, -1, -1):
             number = aside[place]
             reserve = self._folded(first, number, row, room // 2).width if number > first else 0
@@ -350,16 +340,6 @@ class _Drawing:
             yield branch, x
         if aside[0] > first:
             yield self._fold(first, aside[0], row)
-
-    def _has_room(self, aside: Sequence[int], row: int, room: int) -> bool:
-        """Whether all these nodes fit with what stands beside them."""
-        if len(aside) == _MOST_ASIDE:
-            return False
-        for number in aside:
-            room -= self._leaf(self.node(number), row).width
-            if room < 0:
-                return False
-        return True
 
     def _ways_to_draw(self, number: int, row: int, *, is_small: bool) -> Iterator[_Branch]:
         """A branch, the best way first; each takes less room than the one before."""
@@ -413,20 +393,18 @@ class _Drawing:
         if is_small:
             width = self._of(_SMALL)
             return _Member(row, node, (), node.step, width, is_small=True, hides=hides)
-        broken: _Lines = ()
-        if node.broken is not None:
-            broken = ((self._line(node.broken), BROKEN, True),)
+        broken = self._broken(node)
         lines = (*broken, (self._cell(node), MUTED, False))
         if hides:
-            more = self.say("tree.below", count=self._number(below))
+            more = self.say("tree.below", count=self.number(below))
             lines = (*(broken or lines), (more, MUTED, False))
-        lines = lines[: 1 if self.is_low else 2]
+        lines = lines[: self.most_lines]
         width = self.box_px + self._of(_GAP + _BETWEEN) + self._wide(lines)
         return _Member(row, node, lines, node.step, width, hides=hides)
 
     def _folded(self, first: int, end: int, row: int, room: int = 0) -> _Member:
         """Nodes with these numbers in one, in this room if that can be."""
-        count, deepest = self._number(end - first), self.tree.deepest(first, end)
+        count, deepest = self.number(end - first), self.tree.deepest(first, end)
         text = self.say("tree.more", count=count, deepest=deepest)
         texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
         beside = self.box_px + self._of(_GAP + _BETWEEN)
@@ -437,38 +415,38 @@ class _Drawing:
                 break
         return _Member(row, None, lines, self.node(end - 1).step, width)
 
-    def _draw_member(self, pens: Sequence[Pen], one: _Member, origin: int) -> None:
-        pen, row, x = pens[one.row], one.row, origin + one.x
+    def _draw_member(self, one: _Member, origin: int) -> None:
+        pen, row, x = self.drawn[one.row].pen, one.row, origin + one.x
         box, node = self._box_at(x, row), one.node
         if one.is_small:
             side = self._of(_SMALL_BOX)
             box = Box(box.left, box.bottom - side, box.left + side, box.bottom)
-        middle, bar = (box.left + box.right) // 2, self._bar(row)
-        pen.fill(Box(middle, bar, middle + self._thin, box.top), FIVE)
+        middle = (box.left + box.right) // 2
+        pen.fill(Box(middle, self.drawn[row].bar, middle + self._thin, box.top), FIVE)
         if one.above != one.x:
-            above = self._middle(origin + one.above)
-            pen.fill(Box(middle, bar, above + self._thin, bar + self._thin), FIVE)
+            self._draw_bar(row, middle - self.box_px // 2, origin + one.above, self._thin)
         if node is None:
             for by in (2, 1, 0):
-                sheet = grown(box, -self._of(0.15))
                 shift = by * self._of(0.14)
-                sheet = Box(*(side + shift for side in sheet))
+                sheet = Box(*(side + shift for side in grown(box, -self._of(0.15))))
                 pen.fill(sheet, PAPER)
                 pen.add(ring_around(sheet, self._thin, FIVE))
         else:
-            self._draw_aside(pen, box, node, is_small=one.is_small)
+            self._draw_aside(pen, box, node)
             if one.hides:
-                bottom = min(pen.ground.bottom, box.bottom + self._of(0.6))
-                wide = max(2, self._thin)
+                bottom, wide = (
+                    min(pen.ground.bottom, box.bottom + self._of(0.6)),
+                    max(2, self._thin),
+                )
                 left = middle - wide // 2
                 pen.dashes(Box(left, box.bottom, left + wide, bottom), wide, FIVE, is_down=True)
             if not one.is_small:
-                self._draw_settled(pen, row, x, node)
+                self._draw_settled(row, x, node)
         self._write_lines(pen, box, one.lines)
         ground = Box(x, pen.ground.top, x + one.width, pen.ground.bottom)
         self.places.append((ground, one.step))
 
-    def _draw_aside(self, pen: Pen, box: Box, node: TreeNode, *, is_small: bool) -> None:
+    def _draw_aside(self, pen: Pen, box: Box, node: TreeNode) -> None:
         assert node.cell is not None
         pen.add(ring_around(box, max(1, self._of(0.09)), FIVE))
         inner = grown(box, -max(1, self._of(0.09)))
@@ -498,24 +476,31 @@ class _Drawing:
         return x + self.box_px // 2
 
     def _box_at(self, x: int, row: int) -> Box:
-        top = self._node_top(row)
+        top = self.drawn[row].nodes_top
         return Box(x, top, x + self.box_px, top + self.box_px)
 
-    def _draw_edge_between(self, pens: Sequence[Pen], row: int, x: int) -> None:
-        """The edge from a node above a row to where the edges part."""
-        left = self._middle(x)
-        top, bottom = self._box_at(x, row - 1).bottom, pens[row].ground.top
-        pens[row - 1].fill(Box(left, top, left + self._thin, bottom), FIVE)
-        pens[row].fill(Box(left, bottom, left + self._thin, self._bar(row) + self._thin), FIVE)
+    def _draw_bar(self, row: int, begin: int, end: int, beyond: int) -> None:
+        """What edges have in common, between the middles of nodes that begin at these places."""
+        bar = self.drawn[row].bar
+        box = Box(self._middle(begin), bar, self._middle(end) + beyond, bar + self._thin)
+        self.drawn[row].pen.fill(box, FIVE)
 
-    def _draw_settled(self, pen: Pen, row: int, x: int, node: TreeNode) -> None:
+    def _draw_edge_between(self, row: int, x: int) -> None:
+        """The edge from a node above a row to where the edges part."""
+        above, here, left = self.drawn[row - 1], self.drawn[row], self._middle(x)
+        top, bottom = above.nodes_top + self.box_px, here.pen.ground.top
+        above.pen.fill(Box(left, top, left + self._thin, bottom), FIVE)
+        here.pen.fill(Box(left, bottom, left + self._thin, here.bar + self._thin), FIVE)
+
+    def _draw_settled(self, row: int, x: int, node: TreeNode) -> None:
         """How many cells were settled in a node, on the edge to it."""
         if node.settled and not self.is_low:
+            pen = self.drawn[row].pen
             at = self._middle(x) + self._of(0.4), pen.ground.top + self._of(1.0)
             pen.write(*at, self._plus(node), MUTED, self._of(0.85))
 
     def _plus(self, node: TreeNode) -> str:
-        return f"+{self._number(node.settled)}"
+        return f"+{self.number(node.settled)}"
 
     def _draw_cell(self, pen: Pen, box: Box, node: TreeNode, role: str) -> None:
         """A node of the path: the cell as it was assumed."""
@@ -539,26 +524,23 @@ class _Drawing:
 
     def _path_lines(self, node: TreeNode) -> _Lines:
         """What stands beside a node of the path."""
-        if node.cell is None:
-            text = self.say("tree.start")
-            if self.is_low and node.settled:
-                text = f"{text}  {self._plus(node)}"
-            return ((text, INK, False),)
-        name = self._cell(node)
-        if self.is_low and node.broken is None and node.settled:
+        name = self.say("tree.start") if node.cell is None else self._cell(node)
+        if self.is_low and node.settled:
             name = f"{name}  {self._plus(node)}"
-        broken: _Lines = ()
-        if node.broken is not None:
-            broken = ((self._line(node.broken), BROKEN, True),)
+        if node.cell is None:
+            return ((name, INK, False),)
         role = NEW if node.state == IN_SOLUTION else INK
-        lines = (*broken, (name, role, True))
-        return lines[: 1 if self.is_low else 2]
+        return (*self._broken(node), (name, role, True))[: self.most_lines]
+
+    def _broken(self, node: TreeNode) -> _Lines:
+        """The line that broke in it, if one did."""
+        if node.broken is None:
+            return ()
+        name = self.say(f"tree.{node.broken.axis}", number=node.broken.index + 1)
+        return ((name, BROKEN, True),)
 
     def _cell(self, node: TreeNode) -> str:
         assert node.cell is not None
         row, column, _ = node.cell
         name = self.say("tree.cell", row=row + 1, column=column + 1)
         return f"{name}…" if node.cells > 1 else name
-
-    def _line(self, line: Line) -> str:
-        return self.say(f"tree.{line.axis}", number=line.index + 1)

@@ -16,9 +16,9 @@ from app.draw.compare import (
     CompareStage,
     Curve,
     brief_caption_of,
-    caption_of,
     difference_of,
     lay_out_compare,
+    outcome_of,
 )
 from app.draw.layout import Sizes
 from app.draw.scene import Box, Rectangle, Scene
@@ -64,7 +64,7 @@ def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
     first, second = race.runners
     assert (first.status, second.status) == (SOLVED, STOPPED)
     assert len(second) == 60
-    assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race), ENGLISH)
+    assert "Backtracking was stopped after 60 steps" in outcome_of(race, ENGLISH)
 
 
 def test_a_puzzle_without_solution_is_not_called_solved() -> None:

@@ -82,7 +82,6 @@ def test_a_tree_is_what_the_steps_say(name: str) -> None:
                 children = [n for n, parent in parents.items() if parent == number and n]
                 assert seen.children(number, 99) == children
                 assert seen.children(number, 2) == children[-2:]
-                assert seen.child_count(number) == len(children)
                 below = depths[number + 1 : seen.end(number)]
                 assert all(depth > depths[number] for depth in below)
                 assert seen.deepest(number, seen.end(number)) == max(below, default=depths[number])

@@ -1003,7 +1003,6 @@ COMPARE = {
     "brief.start": "同一道题，两种方法。",
     "brief.done": "{method}完成了。",
     "brief.end": "{first}对{second}",
-    "caption.start": "同一道题，两种解法，每次各走一步。",
     # the bet
     "bet.who": "哪个快？",
     "bet.step": "一步就是：看一行或一列，从中确定一些格；或者假设一格；或者发现假设错了。",
@@ -1024,7 +1023,6 @@ COMPARE = {
     "这次运气好。",
     "bet.reason.more-at-once": "“{fewer}”一步得到的格更多。",
     "bet.reason.even": "两种解法一步得到的格一样多。",
-    "goes-on": "“{method}”还在继续。",
     # how a method ended: without an assumption, with none that was wrong, or with some
     "solved": "“{method}”用{steps}解出，没有作假设。",
     "solved.right.other": "“{method}”用{steps}解出，作了{assumed}个假设，没有错的。",

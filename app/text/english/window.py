@@ -1081,7 +1081,6 @@ COMPARE = {
     "brief.start": "One puzzle, two methods.",
     "brief.done": "{method} is done.",
     "brief.end": "{first} against {second}",
-    "caption.start": "The same puzzle, two methods, one step each at a time.",
     # the bet
     "bet.who": "Which is faster?",
     "bet.step": "A step: a line is looked at and something is sure in it, or a cell is assumed, or "
@@ -1106,7 +1105,6 @@ COMPARE = {
     "was lucky.",
     "bet.reason.more-at-once": "{fewer} takes more cells at a step.",
     "bet.reason.even": "They take the same number of cells at a step.",
-    "goes-on": "{method} goes on.",
     # how a method ended: without an assumption, with none that was wrong, or with some
     "solved": "{method} has solved it in {steps}, without an assumption.",
     "solved.right.one": "{method} has solved it in {steps}, with 1 assumption.",

@@ -1072,7 +1072,6 @@ COMPARE = {
     "brief.start": "یک جدول، دو روش.",
     "brief.done": "{method} تمام شد.",
     "brief.end": "{first} در برابر {second}",
-    "caption.start": "یک معما، دو روش، هر بار از هر کدام یک گام.",
     # the bet
     "bet.who": "کدام تندتر است؟",
     "bet.step": "یک گام: به خطی نگاه می‌شود و چیزی در آن قطعی است، یا خانه‌ای فرض می‌شود، یا معلوم "
@@ -1097,7 +1096,6 @@ COMPARE = {
     "امتحان می‌کند و بخت یارش بود.",
     "bet.reason.more-at-once": "روش {fewer} در هر گام خانه‌های بیشتری را معلوم می‌کند.",
     "bet.reason.even": "هر دو در هر گام به یک اندازه خانه معلوم می‌کنند.",
-    "goes-on": "روش {method} ادامه می‌دهد.",
     # how a method ended: without an assumption, with none that was wrong, or with some
     "solved": "روش {method} آن را در {steps} حل کرد، بدون فرض.",
     "solved.right.one": "روش {method} آن را در {steps} حل کرد، با ۱ فرض.",
