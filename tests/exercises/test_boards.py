@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import combinations, islice
 
 import pytest
 
-from app.exercises.exercises import SIZES, look_for_boards, series
-from app.exercises.tasks import BoardTask, judge
+from app.exercises.exercises import (
+    BOARDS_ON_A_SHEET,
+    LINES_ON_A_SHEET,
+    SIZES,
+    deal,
+    look_for_boards,
+    series,
+)
+from app.exercises.tasks import BoardTask, LineTask, judge
 from solver.assumptions import find_edge
 from solver.grid import Rules
 from solver.hints import find_hint, position_at
 from solver.puzzle import ROW, lines_of
-from solver.step import CONTRADICTION, EDGE
+from solver.step import CAP, CONTRADICTION, EDGE, OVERLAP
 from solver.verdicts import UNIQUE, verdict
 
 
@@ -60,3 +67,32 @@ def check_proof(task: BoardTask) -> None:
 def test_the_same_seed_gives_the_same_boards() -> None:
     first, again = ([next(series(EDGE, 5))] for _ in range(2))
     assert first[0].puzzle == again[0].puzzle  # type: ignore[union-attr]
+
+
+# -- a class set -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("technique", "count"), ((OVERLAP, 12), (CAP, 2)))
+def test_the_sheets_are_different_and_equally_hard(technique: str, count: int) -> None:
+    sheets = deal(technique, count, 7)
+    assert len(sheets) == count
+    lines = [[task.line for task in sheet if isinstance(task, LineTask)] for sheet in sheets]
+    assert all(len(line) == LINES_ON_A_SHEET == len(set(line)) for line in lines)
+    for one, other in combinations(lines, 2):
+        assert len(set(one) & set(other)) <= LINES_ON_A_SHEET // 2
+    shapes = {tuple(task.shape for task in sheet if isinstance(task, LineTask)) for sheet in sheets}
+    assert len(shapes) == 1
+
+
+def test_the_same_seed_gives_the_same_sheets() -> None:
+    assert deal(OVERLAP, 2, 5) == deal(OVERLAP, 2, 5)
+
+
+def test_boards_are_dealt_out_by_size() -> None:
+    sheets = deal(EDGE, 3, 7)
+    boards = [[task for task in sheet if isinstance(task, BoardTask)] for sheet in sheets]
+    assert all(len(sheet) == BOARDS_ON_A_SHEET for sheet in boards)
+    puzzles = [task.puzzle for sheet in boards for task in sheet]
+    assert len(set(puzzles)) == len(puzzles)
+    sizes = {tuple((task.puzzle.height, task.puzzle.width) for task in sheet) for sheet in boards}
+    assert len(sizes) == 1

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from app.learn.sketch import Journal, Sketch
+from app.learn.sketch import BLACK, Journal, Sketch
+from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.draw import Draw
-from solver.puzzle import numbers_of
+from puzzles.reading import read
+from puzzles.source import open_source
+from solver.puzzle import Colour, coloured_runs, numbers_of
 from solver.verdicts import SEVERAL
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open, Opened
@@ -19,8 +24,16 @@ def opened_drawing(opened: Opened) -> Draw:
     return opened_dialog(opened, "draw", Draw)
 
 
-def wait_for_verdict(opened: Opened, draw: Draw) -> None:
-    work_until(opened.root, lambda: draw.advice.verdict is not None)
+@pytest.fixture
+def draw(open_window: Open) -> Iterator[Draw]:
+    dialog = opened_drawing(open_window("heart"))
+    yield dialog
+    if dialog.winfo_exists():
+        dialog.leave()
+
+
+def wait_for_verdict(draw: Draw) -> None:
+    work_until(draw, lambda: draw.advice.verdict is not None)
 
 
 def press(draw: Draw, *places: tuple[int, int], button: int = 1) -> None:
@@ -33,9 +46,7 @@ def press(draw: Draw, *places: tuple[int, int], button: int = 1) -> None:
     draw.view.event_generate(f"<ButtonRelease-{button}>", x=x, y=y, when="now")
 
 
-def test_a_stroke_is_drawn_with_its_clues_and_undone(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
+def test_a_stroke_is_drawn_with_its_clues_and_undone(draw: Draw) -> None:
     press(draw, (2, 1), (2, 4))
     assert draw.book.sketch.picture[2] == ".####....."
     assert numbers_of(draw.puzzle.rows[2]) == [4]
@@ -47,33 +58,26 @@ def test_a_stroke_is_drawn_with_its_clues_and_undone(open_window: Open) -> None:
     draw.tool.set("fill")
     press(draw, (1, 1))
     assert draw.book.sketch.picture[1] == "###......."
-    draw.leave()
 
 
-def test_the_keyboard_draws(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
+def test_the_keyboard_draws(draw: Draw) -> None:
     draw.view.focus_force()
     for key in ("Right", "Down", "space"):
         draw.view.event_generate(f"<Key-{key}>", when="now")
-        opened.root.update()
+        draw.update()
     assert draw.book.sketch.cell((1, 1)) == 1
-    draw.leave()
 
 
-def test_two_solutions_are_tinted_and_mended(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
+def test_two_solutions_are_tinted_and_mended(draw: Draw) -> None:
     draw.book.draw(Sketch.of(["#..", ".#.", "..."]))
-    wait_for_verdict(opened, draw)
+    wait_for_verdict(draw)
     assert draw.advice.verdict is not None and draw.advice.verdict.kind == SEVERAL
     assert set(draw.view.differing) == {(0, 0), (0, 1), (1, 0), (1, 1)}
     draw.advice.mend()
-    work_until(opened.root, lambda: draw.view.ghosts)
+    work_until(draw, lambda: draw.view.ghosts)
     press(draw, draw.view.ghosts[0])
-    wait_for_verdict(opened, draw)
+    wait_for_verdict(draw)
     assert draw.advice.verdict.kind == "unique"
-    draw.leave()
 
 
 def test_what_was_drawn_is_there_again(open_window: Open) -> None:
@@ -101,7 +105,7 @@ def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     draw = opened_drawing(opened)
     draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
     draw.advice.technique.choose("what-if")
-    wait_for_verdict(opened, draw)
+    wait_for_verdict(draw)
     assert draw.advice.rating is not None
     needed = draw.advice.rating.needs
     assert "Not yet" in str(draw.advice.distance.cget("text"))
@@ -111,4 +115,80 @@ def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     assert str(draw.advice.distance.cget("text")) == ""
     draw.advice.technique.current(0)
     assert draw.advice.technique.chosen is None
+    draw.leave()
+
+
+# -- drawing in colours in the window --------------------------------------------------------------
+
+
+RED = Colour("red", "d62828", "r")
+
+
+def add_colour(opened: Opened, draw: Draw, code: str = "") -> None:
+    draw.colours.buttons["add-colour"].invoke()
+    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
+    if code:
+        dialog.code.set(code)
+    dialog.take_button.invoke()
+    opened.root.update()
+
+
+def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    press(draw, (2, 1), (2, 4))
+    add_colour(opened, draw)
+    assert [it.name for it in draw.book.sketch.palette] == ["black", "red"]
+    assert draw.colours.brush.chosen == 2, "it is drawn with at once"
+    press(draw, (2, 5), (2, 7))
+    press(draw, (2, 1), button=3)
+    assert draw.puzzle.is_coloured
+    assert [(it.length, it.colour) for it in draw.puzzle.rows[2]] == [(3, 1), (3, 2)]
+    draw.view.focus_force()
+    for key in ("Key-1", "bracketright", "bracketright"):
+        draw.view.event_generate(f"<{key}>", when="now")
+    assert draw.colours.brush.chosen == 0, "behind the last comes empty"
+    draw.view.event_generate("<Key-1>", when="now")
+    press(draw, (2, 6))
+    assert [(it.length, it.colour) for it in draw.puzzle.rows[2]][1:] == [(1, 2), (1, 1), (1, 2)]
+    assert "disabled" in draw.changes["invert"].state()
+    draw.book.undo()
+    draw.book.undo()
+    draw.book.undo()
+    assert draw.book.sketch.picture[2] == ".####....."
+    draw.book.undo()
+    assert not draw.puzzle.is_coloured and "disabled" not in draw.changes["invert"].state()
+    draw.book.redo()
+    assert draw.puzzle.is_coloured
+    draw.leave()
+
+
+def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    sketch = Sketch(((1, 2, 0), (0, 2, 2), (1, 0, 0)), (BLACK, RED))
+    draw.book.draw(sketch)
+    wait_for_verdict(draw)
+    assert draw.advice.verdict is not None and draw.advice.verdict.kind == "unique"
+    draw.advice.technique.current(1)
+    assert draw.advice.distance.cget("text"), "also where colours alone are enough"
+    draw.leave()
+    again = opened_drawing(opened)
+    assert again.book.sketch == sketch
+    again.name.set("Little flag")
+    again.watch()
+    opened.root.update()
+    assert opened.window.puzzle == sketch.puzzle.replaced(title="Little flag")
+
+
+def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch(((1, 2, 0), (0, 2, 2)), (BLACK, RED)))
+    path = opened.window.folder / "flag.non"
+    monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *rest, **more: path)
+    draw.save()
+    puzzle = read(open_source(str(path))).entries[0][1]
+    assert not isinstance(puzzle, Exception)
+    assert [(it.length, it.colour) for it in puzzle.rows[0]] == coloured_runs("kr.", ".kr")
     draw.leave()

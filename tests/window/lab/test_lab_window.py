@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -225,3 +226,36 @@ def test_dragging_over_the_guess_marks_what_it_passes(show: Show) -> None:
 
     assert drag(3, 6) == 0b1111000
     assert drag(5, 4) == 0b1001000, "from a marked cell it takes marks away"
+
+
+# -- the lab's export goes on when the lab is closed -----------------------------------------------
+
+
+def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("arrow")
+    window = opened.window
+    window.actions["lab"]()
+    lab = window.body.page
+    assert isinstance(lab, OverlapLab)
+    path = tmp_path / "lab.gif"
+    lab.export(path)
+    window.actions["watch"]()
+    opened.settle(lambda: bool(window.transport.work.winfo_manager()))
+    window.ask_to_close()
+    assert not window.is_closed, "it asks once"
+    opened.settle(lambda: not lab.makes_file)
+    assert path.read_bytes().startswith(b"GIF89a")
+    assert not window.transport.work.winfo_manager()
+
+
+def test_what_does_not_apply_is_not_there(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.window.actions["lab"]()
+    lab = opened.window.body.page
+    assert isinstance(lab, OverlapLab)
+    opened.settle(lambda: bool(lab.winfo_viewable()))
+    assert not lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
+    lab.shows_all.set(True)
+    lab._on_show_all()
+    opened.root.update()
+    assert lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
