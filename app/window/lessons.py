@@ -54,7 +54,6 @@ class FindingList(ttk.Frame):
         tree.bind("<Double-Button-1>", lambda event: self._on_double_click())
         for key, by in (("Up", -1), ("Down", 1)):
             tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
-
         self.apply_look()
 
     def apply_look(self) -> None:
@@ -195,7 +194,7 @@ class LessonPanel(ttk.Frame):
                     part.bindtags((*part.bindtags(), str(self.below)))
         else:
             self.more.pack(fill="both", expand=True)
-        self._show_more()
+        self.show_less(False)
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
@@ -256,13 +255,13 @@ class LessonPanel(ttk.Frame):
 
     def _ask_for_room_soon(self) -> None:
         """Tell the parent, when all has its size, that the needed room has changed."""
-        if not self._asking.is_pending:
-            self._asking.call("idle", self._ask_for_room)
 
-    def _ask_for_room(self) -> None:
-        self.update_idletasks()
-        if self.winfo_exists():
-            self.master.event_generate(REFIT)
+        def ask() -> None:
+            self.update_idletasks()
+            if self.winfo_exists():
+                self.master.event_generate(REFIT)
+
+        self._asking.call("idle", ask)
 
     def tell(self, text: str) -> None:
         self.remark.configure(text=text, wraplength=self._room())
@@ -276,10 +275,7 @@ class LessonPanel(ttk.Frame):
         if is_less:
             self.below.pack_forget()
         else:
-            self._show_more()
-
-    def _show_more(self) -> None:
-        self.below.pack(fill="both", expand=self.list is not None)
+            self.below.pack(fill="both", expand=self.list is not None)
 
     def apply_look(self) -> None:
         window = self.window
@@ -326,11 +322,8 @@ class LessonPanel(ttk.Frame):
             own = int(bool(score.mark) or columns == 1 or self._is_less)  # a column for the mark
             wrapped = 0 if self._is_less else half - own * (self._side + 10)
             label = ttk.Label(self.tally, wraplength=wrapped)
-            at = 2 * column + own
-            before = 0 if own else 10
-            label.grid(
-                row=row, column=at, columnspan=2 - own, padx=(before, 0), sticky="w", pady=space
-            )
+            label.grid(row=row, column=2 * column + own, columnspan=2 - own, sticky="w")
+            label.grid_configure(padx=(0 if own else 10, 0), pady=space)
             self._labels.append(label)
 
     def _draw_mark(self, mark: str) -> tkinter.Canvas:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
 
-from app.draw.theme import BROKEN_BAND, FIVE, Theme
+from app.draw.theme import BROKEN_BAND, FIVE
 from app.learn.actions import CONTROL
 from app.learn.entered import read_typed
 from app.learn.handwork import Swatch
@@ -33,7 +33,6 @@ from puzzles.source import UnreadablePuzzle
 from solver.puzzle import (
     MOST_COLOURS,
     Colour,
-    Line,
     Puzzle,
     PuzzleError,
     numbers_of,
@@ -165,23 +164,23 @@ class ClueEditor(Dialog):
     def _make_text(self, clues: Sequence[Sequence[object]]) -> tkinter.Text:
         font = self.window.fonts.get(round(15 * self.window.factor))
         text = text_field(self.panel, font, self.letters, 18)
-        lines = [" ".join(map(str, clue)) or "0" for clue in clues]
-        text.insert("1.0", "\n".join(lines))
-        self._style(text, self.window.theme)
+        text.insert("1.0", "\n".join(" ".join(map(str, clue)) or "0" for clue in clues))
+        self._style(text)
         text.bind("<Tab>", self._to_next)
         text.bind(f"<{CONTROL}-Return>", self._on_open_key)  # else it would begin a line as well
         on_text_changed(text, self.check)
         text.edit_modified(False)
         return text
 
-    def _style(self, text: tkinter.Text, theme: Theme) -> None:
+    def _style(self, text: tkinter.Text) -> None:
+        theme = self.window.theme
         style_text(text, theme, FIVE)
         text.tag_configure(WRONG, background=f"#{theme.colours[BROKEN_BAND]}")
         text.tag_raise("sel")
 
     def apply_look(self) -> None:
         for text in self.texts.values():
-            self._style(text, self.window.theme)
+            self._style(text)
         if self._swatches is not None:
             self._swatches.apply_look()
 
@@ -205,7 +204,9 @@ class ClueEditor(Dialog):
             )
         except (UnreadablePuzzle, PuzzleError) as error:
             if error.line is not None:
-                self._point_at(error.line)
+                text, number = self.texts[error.line.axis], error.line.index + 1
+                text.tag_add(WRONG, f"{number}.0", f"{number}.0 lineend +1c")
+                text.see(f"{number}.0")
             message = error_sentence(error, self.window.words.language, in_window=True)
             self.said.configure(text=message, style=WRONG_LABEL)
         else:
@@ -215,17 +216,11 @@ class ClueEditor(Dialog):
             self.said.configure(text=message, style="TLabel")
         set_enabled(self.good, self.puzzle is not None)
 
-    def _point_at(self, line: Line) -> None:
-        text, number = self.texts[line.axis], line.index + 1
-        text.tag_add(WRONG, f"{number}.0", f"{number}.0 lineend +1c")
-        text.see(f"{number}.0")
-
     def _open(self) -> None:
         self.check()
         if self.puzzle is not None:
-            puzzle = self.puzzle
             self.leave()
-            open_puzzle(self.window, puzzle)
+            open_puzzle(self.window, self.puzzle)
 
 
 def _text_of(text: tkinter.Text) -> str:

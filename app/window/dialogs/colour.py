@@ -98,10 +98,8 @@ class ChooseColour(Dialog):
 
     def take(self) -> None:
         """Hand the colour on, with a name and a sign that no other has."""
-        rgb = self.rgb
-        if rgb:
-            self._chosen(named(rgb, self.colours))
-            self.leave()
+        self._chosen(named(self.rgb, self.colours))
+        self.leave()
 
 
 class ColourBar(ttk.Frame):
@@ -127,19 +125,16 @@ class ColourBar(ttk.Frame):
 
     @property
     def actions(self) -> Sequence[Action]:
-
-        def choose(value: int) -> None:
-            if value <= len(self.brush.palette):
-                self.brush.choose(value)
-
+        values = (*range(1, MOST_KEYS + 1), EMPTY)
         return (
-            *(
-                Action(f"colour.{value}", partial(choose, value), (key_of(value),))
-                for value in (*range(1, MOST_KEYS + 1), EMPTY)
-            ),
+            *(Action(f"colour.{n}", partial(self._choose, n), (key_of(n),)) for n in values),
             Action("colour.previous", partial(self.go_through, -1), ("bracketleft",)),
             Action("colour.next", partial(self.go_through, 1), ("bracketright",)),
         )
+
+    def _choose(self, value: int) -> None:
+        if value <= len(self.brush.palette):
+            self.brush.choose(value)
 
     def go_through(self, by: int) -> None:
         if self.brush.palette:
@@ -184,26 +179,24 @@ class ColourBar(ttk.Frame):
         self._show_buttons()
 
     def add(self) -> None:
-        palette = self.brush.palette or (BLACK,)
-        ChooseColour(self._window, self, palette, next_colour(palette), self._take_new)
+        palette, book = self.brush.palette or (BLACK,), self._book
 
-    def _take_new(self, colour: Colour) -> None:
-        book = self._book
-        sketch = book.sketch if book.sketch.palette else book.sketch.with_colour(BLACK)
-        book.draw(sketch.with_colour(colour))
-        self.brush.choose(len(book.sketch.palette))
+        def take(colour: Colour) -> None:
+            sketch = book.sketch if book.sketch.palette else book.sketch.with_colour(BLACK)
+            book.draw(sketch.with_colour(colour))
+            self.brush.choose(len(book.sketch.palette))
+
+        ChooseColour(self._window, self, palette, next_colour(palette), take)
 
     def change(self) -> None:
         palette, chosen, book = self.brush.palette, self.brush.chosen, self._book
-        if chosen:
-            others = [colour for value, colour in enumerate(palette, 1) if value != chosen]
+        others = [colour for value, colour in enumerate(palette, 1) if value != chosen]
 
-            def take(colour: Colour) -> None:
-                book.draw(book.sketch.recoloured(chosen, colour))
+        def take(colour: Colour) -> None:
+            book.draw(book.sketch.recoloured(chosen, colour))
 
-            ChooseColour(self._window, self, others, palette[chosen - 1].rgb, take)
+        ChooseColour(self._window, self, others, palette[chosen - 1].rgb, take)
 
     def remove(self) -> None:
         """Take the chosen colour away, from all cells as well."""
-        if self.brush.chosen:
-            self._book.draw(self._book.sketch.without_colour(self.brush.chosen))
+        self._book.draw(self._book.sketch.without_colour(self.brush.chosen))

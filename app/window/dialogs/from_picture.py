@@ -52,45 +52,38 @@ _SCREEN_MARGIN_PX = 90
 class Controls(ttk.Frame):
     """Size, threshold, colours, and what the puzzle is to need."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        window: Host,
-        *,
-        resized: Callable[[], None],
-        shaded: Callable[[], None],
-        coloured: Callable[[], None],
-        aimed: Callable[[], None],
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, dialog: PictureDialog) -> None:
         super().__init__(parent)
-        self.say = say = window.say
+        self.say = say = dialog.say
         sliders = ttk.Frame(self)
         sliders.pack(fill="x")
         sliders.columnconfigure(1, weight=1)
         self.side = ttk.Scale(sliders, from_=_MIN_CELLS, to=LARGEST, value=_USUAL_CELLS)
-        self._size_label = self._add_slider(sliders, 0, "picture.size", self.side, resized)
+        self._size_label = self._add_slider(sliders, 0, "picture.size", self.side, dialog.on_size)
         self.shade = ttk.Scale(sliders, from_=1, to=99, value=50)
-        self._share_label = self._add_slider(sliders, 1, "picture.threshold", self.shade, shaded)
+        self._share_label = self._add_slider(
+            sliders, 1, "picture.threshold", self.shade, dialog.on_share
+        )
         counts = range(2, MOST_COLOURS + 1)
         names = {say("picture.colours.none"): 0}
         names |= {say("picture.colours", count=count): count for count in counts}
-        self.colours = Choice(self, names, 0, coloured)
+        self.colours = Choice(self, names, 0, lambda: dialog.see(dialog.path))
         self.colours.pack(fill="x", pady=(8, 0))
         ttk.Label(self, text=say("picture.aim")).pack(anchor="w", pady=(10, 2))
         aims = {say("picture.aim.lines"): LINES, say("picture.aim.one-solution"): ONE_SOLUTION}
-        board = window.words.language.board
+        board = dialog.window.words.language.board
         aims |= {
             say("picture.aim.rung", technique=board.say(f"technique.{technique}")): technique
             for technique in TECHNIQUES
         }
         room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
-        self.aim = Choice(self, aims, LINES, aimed, width=letters_within(self, room, 30))
+        self.aim = Choice(self, aims, LINES, dialog.choose, width=letters_within(self, room, 30))
         self.aim.pack(fill="x")
         self.gives = tkinter.BooleanVar(self, False)
         """Whether cells are given, where else some would be changed."""
         for gives, key in ((False, "picture.change"), (True, "picture.give")):
             button = ttk.Radiobutton(self, text=say(key), variable=self.gives, value=gives)
-            button.configure(command=aimed)
+            button.configure(command=dialog.choose)
             button.pack(anchor="w", pady=(0 if gives else 6, 0))
 
     def _add_slider(
@@ -178,14 +171,7 @@ class PictureDialog(Dialog):
         side = ttk.Frame(self.panel)
         side.grid(row=1, column=1, sticky="nsew", padx=(18, 0), pady=(8, 0))
         self.panel.columnconfigure(1, weight=1)
-        self.controls = Controls(
-            side,
-            window,
-            resized=self._on_size,
-            shaded=self._on_share,
-            coloured=lambda: self.see(self.path),
-            aimed=self.choose,
-        )
+        self.controls = Controls(side, self)
         self.controls.pack(fill="x")
         room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
         line = min(round(_TEXT_PX * window.factor), room)
@@ -207,7 +193,7 @@ class PictureDialog(Dialog):
         commands = {
             "picture.another": self.ask_for_another,
             "picture.stop": self.stop,
-            "scan.read": self.read,
+            "scan.read": lambda: self.read_clues(self.path),
             "picture.draw": self.draw,
             "draw.save": self.save,
             "draw.watch": self.watch,
@@ -285,33 +271,28 @@ class PictureDialog(Dialog):
             self.pair.show(view)
             self._say("picture.empty")
         else:
-            if self.cards.chosen != OWN and not view.palette:
-                self._begin_own(view)
+            if self.cards.chosen != OWN and not view.palette and self.seen is not None:
+                self.own = view  # the own threshold begins at that of this view
+                self.work.end(_JUDGEMENT)
+                self.controls.show_share(100 * view.threshold / self.seen.white)
+                self._show_own(self.verdicts.get(self.cards.chosen, ""))
             self.pair.show(view)
             self.work.wait_for(_FAIR)
             self._say("picture.busy")
         self._update_buttons()
 
-    def _begin_own(self, view: PictureView) -> None:
-        """Let the own threshold begin at that of another view."""
-        assert self.seen is not None
-        self.own = view
-        self.work.end(_JUDGEMENT)
-        self.controls.show_share(100 * view.threshold / self.seen.white)
-        self._show_own(self.verdicts.get(self.cards.chosen, ""))
-
     def _show_own(self, verdict: str) -> None:
-        text = self.say(f"picture.{verdict}" if verdict else "picture.asked")
+        text = self.say(f"picture.{verdict or 'asked'}")
         self.verdicts[OWN] = verdict
         self.cards.show(OWN, self.own, f"{self.say('picture.own')}\n{text}")
 
-    def _on_size(self) -> None:
+    def on_size(self) -> None:
         size = self.controls.longest
         if self.seen is None or size != max(self.seen.width, self.seen.height):
             self.work.wait_for(_VIEWS)
             self.controls.show_size(size, size)
 
-    def _on_share(self) -> None:
+    def on_share(self) -> None:
         if self.seen is None:
             return
         share = self.controls.share
@@ -383,14 +364,11 @@ class PictureDialog(Dialog):
         self.choose()
 
     def _show_fair(self, fair: FairPuzzle | None) -> None:
-        view = self.chosen
-        if view is None:
-            return
         self.fair = fair
         if fair is None:
             self._say("picture.none")
         else:
-            self.pair.show(view, fair)
+            self.pair.show(self.chosen, fair)
             self.said.configure(text=describe_fairness(self.window, fair))
         self._update_buttons()
 
@@ -407,9 +385,6 @@ class PictureDialog(Dialog):
         self.work.end()
         self._say("picture.stopped")
         self._update_buttons()
-
-    def read(self) -> None:
-        self.read_clues(self.path)
 
     def ask_for_another(self) -> None:
         path = ask_for_picture(self.window, self)

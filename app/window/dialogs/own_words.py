@@ -98,10 +98,8 @@ class OwnWords(Dialog):
     def keep(self) -> bool:
         """Take the sentence in the entry. Returns whether it can be taken."""
         number = self._number
-        if not number:
-            return True
         try:
-            caption = sentence_of(self.text.get(), number)
+            caption = sentence_of(self.text.get(), number) if number else ""
         except UserError as error:
             self._refuse(error)
             return False

@@ -54,16 +54,12 @@ class _Pictures(tkinter.Canvas):
 
     def _make_image(self, place: int, view: PictureView | FairPuzzle) -> tkinter.PhotoImage:
         """An image of the cells. It is kept for its place, else Tk would drop it."""
-        picture, cell = view.picture, _cell_px(view.picture, self.side)
-        colours = {
-            "#": self.window.theme.rgb(PICTURE_INK),
-            ".": self.window.theme.rgb(PICTURE_PAPER),
-        }
+        theme = self.window.theme
+        colours = {"#": theme.rgb(PICTURE_INK), ".": theme.rgb(PICTURE_PAPER)}
         colours |= {colour.sign: parts_of(colour.rgb) for colour in view.palette}
-        data = enlarged(picture, colours, cell)
-        image = tkinter.PhotoImage(master=self, data=data, format="PPM")
-        self._images[place] = image
-        return image
+        data = enlarged(view.picture, colours, _cell_px(view.picture, self.side))
+        self._images[place] = tkinter.PhotoImage(master=self, data=data, format="PPM")
+        return self._images[place]
 
 
 def _cell_px(picture: Sequence[str], side: int) -> int:
@@ -147,10 +143,10 @@ class Cards(_Pictures):
 
     def _mark(self) -> None:
         self.delete("mark")
-        left, top = self._corner(self.chosen)
-        right, bottom = left + self.side + _FRAME_PX - 1, top + self.side + _FRAME_PX - 1
+        left, top = (side - _FRAME_PX for side in self._corner(self.chosen))
+        side = self.side + 2 * _FRAME_PX - 1
         self.create_rectangle(
-            *(left - _FRAME_PX, top - _FRAME_PX, right, bottom),
+            *(left, top, left + side, top + side),
             outline=self._colours[NEW],
             width=_FRAME_PX + (1 if has_focus(self) else 0),
             tags="mark",

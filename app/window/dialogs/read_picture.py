@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, Theme
+from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER
 from app.learn.jobs import Background, Job
 from app.learn.picture_jobs import ScanView
 from app.learn.player import LOOK_AGAIN
@@ -105,7 +105,7 @@ class ReadPicture(ClueEditor):
         for axis, field in self.texts.items():
             for event in ("<KeyRelease>", "<ButtonRelease-1>", "<FocusIn>"):
                 field.bind(event, partial(self._point_out, axis), add="+")
-        self._draw(self.window.theme)
+        self._draw()
 
     def _make_board(self, frame: ttk.Frame) -> tkinter.Canvas:
         """The canvas of the picture, scrolled where there is no room for all of it."""
@@ -144,9 +144,13 @@ class ReadPicture(ClueEditor):
         board.bind("<Button-1>", self._go_to)
         return board
 
-    def _draw(self, theme: Theme) -> None:
+    @property
+    def _colours(self) -> Mapping[str, str]:
+        return colours_of(self.window.theme)
+
+    def _draw(self) -> None:
         """The straightened picture, doubtful numbers framed and corrected ones underlined."""
-        seen, board, colours = self.seen, self.board, colours_of(theme)
+        seen, board, colours = self.seen, self.board, self._colours
         here = board.coords(HERE)
         board.delete("all")
         board.configure(background=colours[PAPER], highlightbackground=colours[FIVE])
@@ -154,36 +158,32 @@ class ReadPicture(ClueEditor):
         board.create_image(0, 0, anchor="nw", image=self._image)
         for line, boxes in enumerate(seen.boxes):
             for index, box in enumerate(boxes):
-                self._mark(line, index, box, colours)
+                self._mark(line, index, box)
         board.create_rectangle(*(here or (0, 0, 0, 0)), outline=colours[NEW], width=2, tags=HERE)
         self._drawn.clear()
-        self._draw_read(theme)
+        self._draw_read()
 
-    def _mark(
-        self, line: int, index: int, box: Sequence[float], colours: Mapping[str, str], tag: str = ""
-    ) -> None:
+    def _mark(self, line: int, index: int, box: Sequence[float], tag: str = "") -> None:
         """Frame or underline what is in a box, if this number is doubtful or corrected."""
         left, top = box[0] - _EDGE_PX, box[1] - _EDGE_PX
         right, bottom = box[2] + _EDGE_PX, box[3] + _EDGE_PX
         if (line, index) in self.seen.doubtful:
-            frame = (left, top, right, bottom)
-            colour = colours[BROKEN]
-            self.board.create_rectangle(*frame, outline=colour, width=2, tags=(DOUBTFUL, tag))
+            frame, ink = (left, top, right, bottom), self._colours[BROKEN]
+            self.board.create_rectangle(*frame, outline=ink, width=2, tags=(DOUBTFUL, tag))
         if (line, index) in self.seen.corrected:
-            ends = (left, bottom, right, bottom)
-            self.board.create_line(*ends, fill=colours[NEW], width=2, tags=(CORRECTED, tag))
+            ends, ink = (left, bottom, right, bottom), self._colours[NEW]
+            self.board.create_line(*ends, fill=ink, width=2, tags=(CORRECTED, tag))
 
-    def _draw_read(self, theme: Theme) -> None:
+    def _draw_read(self) -> None:
         """Write at the end of each line what its text says, where that has changed."""
-        colours = colours_of(theme)
         lines = {axis: text.get("1.0", "end-1c").split("\n") for axis, text in self.texts.items()}
         for axis, index in self._read:
             text = " ".join(lines[axis][index].split()) if index < len(lines[axis]) else ""
             if self._drawn.get((axis, index)) != text:
                 self._drawn[axis, index] = text
-                self._draw_line(axis, index, text, colours)
+                self._draw_line(axis, index, text)
 
-    def _draw_line(self, axis: str, index: int, text: str, colours: Mapping[str, str]) -> None:
+    def _draw_line(self, axis: str, index: int, text: str) -> None:
         seen, board = self.seen, self.board
         line = index if axis == ROW else len(seen.rows) + index
         tag = f"{axis}{index}"
@@ -197,10 +197,10 @@ class ReadPicture(ClueEditor):
             width = self._font.measure(word)
             left, height = (x, middle) if axis == ROW else (middle - width / 2, y)
             item = board.create_text(left, height, anchor="w", text=word, tags=(READ, tag))
-            board.itemconfigure(item, font=self._font, fill=colours[INK])
+            board.itemconfigure(item, font=self._font, fill=self._colours[INK])
             if text == self._read[axis, index]:
                 box = left, height - half + 1, left + width, height + half - 1
-                self._mark(line, number, box, colours, tag)
+                self._mark(line, number, box, tag)
             x += self._font.measure(f"{word} ")
             y += self._line_px
 
@@ -210,7 +210,7 @@ class ReadPicture(ClueEditor):
 
     def apply_look(self) -> None:
         super().apply_look()
-        self._draw(self.window.theme)
+        self._draw()
 
     def _point_out(self, axis: str, event: tkinter.Event[tkinter.Misc] | None = None) -> None:
         """Frame the line of the picture that one types, and bring it into view."""
@@ -248,7 +248,7 @@ class ReadPicture(ClueEditor):
         """Say what is wrong and where; the verdict on what is right comes a little later."""
         super().check()
         self.verdict = ""
-        self._draw_read(self.window.theme)
+        self._draw_read()
         if self.puzzle is None:
             self.work.end(_VERDICT)
             self.judged.configure(text="")
