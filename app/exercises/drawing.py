@@ -20,7 +20,7 @@ Drawn = tuple[str, str]
 Draw = Callable[[Shape, Chance], Drawn]
 
 
-def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
+def _arrange(shape: Shape, slack: int | None, chance: Chance) -> str:
     """Blocks and gaps at random; with so much slack, or with any."""
     length, blocks = shape
     if not blocks:
@@ -38,7 +38,7 @@ def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
     return "".join(parts) + "." * gaps[blocks]
 
 
-def _shown(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
+def _show_some(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
     """Some cells are shown: at most so many filled and so many empty ones."""
     shown = ["?"] * len(cells)
     for sign, most in (("#", filled), (".", empty)):
@@ -53,7 +53,7 @@ _NOTHING: Drawn = "", ""
 """What is drawn where there is no room for what was wanted."""
 
 
-def _set_in(lengths: Sequence[int], room: int, chance: Chance) -> str:
+def _place_blocks(lengths: Sequence[int], room: int, chance: Chance) -> str:
     """These blocks at random in so many cells, which are enough."""
     gaps = [0, *[1] * (len(lengths) - 1), 0] if lengths else [0]
     for _ in range(room - cells_for(lengths)):
@@ -64,27 +64,27 @@ def _set_in(lengths: Sequence[int], room: int, chance: Chance) -> str:
 
 def draw_scattered(shape: Shape, chance: Chance) -> Drawn:
     """A few cells here and there."""
-    cells = _arranged(shape, None, chance)
-    return _shown(cells, chance.below(4), chance.below(4), chance)
+    cells = _arrange(shape, None, chance)
+    return _show_some(cells, chance.below(4), chance.below(4), chance)
 
 
 def draw_fitting(shape: Shape, chance: Chance) -> Drawn:
     """A line without slack, of which little is known."""
-    cells = _arranged(shape, 0, chance)
-    return _shown(cells, chance.below(2), chance.below(2), chance)
+    cells = _arrange(shape, 0, chance)
+    return _show_some(cells, chance.below(2), chance.below(2), chance)
 
 
 def draw_nearly_fitting(shape: Shape, chance: Chance) -> Drawn:
     """A line with one to three cells to spare, of which nothing is known."""
-    cells = _arranged(shape, 1 + chance.below(3), chance)
+    cells = _arrange(shape, 1 + chance.below(3), chance)
     return cells, "?" * len(cells)
 
 
 def draw_nearly_finished(shape: Shape, chance: Chance) -> Drawn:
     """All blocks but the shortest, or parts of them."""
-    cells = _arranged(shape, None, chance)
+    cells = _arrange(shape, None, chance)
     if chance.happens(0.6):
-        return _shown(cells, len(cells), len(cells) // 2, chance)
+        return _show_some(cells, len(cells), len(cells) // 2, chance)
     least = min((len(run) for run in cells.split(".") if run), default=0)
     places = [i for i in range(len(cells)) if f".{cells}."[i : i + least + 2] == f".{'#' * least}."]
     hidden = chance.choose(places)
@@ -98,13 +98,13 @@ def draw_nearly_finished(shape: Shape, chance: Chance) -> Drawn:
 
 def show_more(cells: str, shown: str, most: tuple[int, int], chance: Chance) -> str:
     """Some more cells are shown: at most so many filled and so many empty ones."""
-    _, more = _shown(cells, *most, chance)
+    _, more = _show_some(cells, *most, chance)
     return "".join(a if b == "?" else b for a, b in zip(shown, more, strict=True))
 
 
 def draw_finished(shape: Shape, chance: Chance) -> Drawn:
     """All blocks, and not yet all that is empty."""
-    cells = _arranged(shape, None, chance)
+    cells = _arrange(shape, None, chance)
     shown = ["#" if cell == "#" else "?" for cell in cells]
     for place, cell in enumerate(cells):
         if cell == "." and chance.happens(0.3):
@@ -114,8 +114,8 @@ def draw_finished(shape: Shape, chance: Chance) -> Drawn:
 
 def draw_walled(shape: Shape, chance: Chance) -> Drawn:
     """A short stretch without a block between two walls, and little else."""
-    cells = _arranged(shape, None, chance)
-    _, shown = _shown(cells, chance.below(2), chance.below(3), chance)
+    cells = _arrange(shape, None, chance)
+    _, shown = _show_some(cells, chance.below(2), chance.below(3), chance)
     size = 1 + chance.below(3)
     walls = [i for i in range(len(cells) - size - 1) if cells[i : i + size + 2] == "." * (size + 2)]
     if walls:
@@ -137,10 +137,10 @@ def draw_apart(shape: Shape, chance: Chance) -> Drawn:
         return _NOTHING
     more = chance.below(spare + 1)
     first = least[0] + more
-    before = _set_in(sides[0], first, chance)
-    behind = _set_in(sides[1], least[1] + spare - more, chance)
+    before = _place_blocks(sides[0], first, chance)
+    behind = _place_blocks(sides[1], least[1] + spare - more, chance)
     cells = f"{before}.{'.' * size}.{behind}"
-    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    _, shown = _show_some(cells, chance.below(2), chance.below(2), chance)
     return cells, f"{shown[:first]}.{'?' * size}.{shown[first + size + 2 :]}"
 
 
@@ -152,18 +152,16 @@ def draw_parted(shape: Shape, chance: Chance) -> Drawn:
     if spare < 0:
         return _NOTHING
     here = chance.below(blocks - 1)
-    others, last, first, further = (
-        lengths[:here],
-        lengths[here],
-        lengths[here + 1],
-        lengths[here + 2 :],
-    )
+    last, first = lengths[here : here + 2]
+    others, further = lengths[:here], lengths[here + 2 :]
     more = chance.below(spare + 1)
-    before = _set_in(others, cells_for(others) + more, chance) + "." * bool(others) + "#" * last
+    before = (
+        _place_blocks(others, cells_for(others) + more, chance) + "." * bool(others) + "#" * last
+    )
     behind = "#" * first + "." * bool(further)
-    behind += _set_in(further, cells_for(further) + spare - more, chance)
+    behind += _place_blocks(further, cells_for(further) + spare - more, chance)
     cells = f"{before}.{behind}"
-    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    _, shown = _show_some(cells, chance.below(2), chance.below(2), chance)
     place = len(before)
     near = range(place - 1 - chance.below(last), place + 2 + chance.below(first))
     signs = ["#" if i in near else sign for i, sign in enumerate(shown)]
@@ -171,7 +169,9 @@ def draw_parted(shape: Shape, chance: Chance) -> Drawn:
     return cells, "".join(signs)
 
 
-def _shifted(shape: Shape, chance: Chance, at_walls: bool = True, over: int = 0) -> Drawn:
+def _draw_shifted_stretch(
+    shape: Shape, chance: Chance, at_walls: bool = True, over: int = 0
+) -> Drawn:
     """A stretch between two walls that holds one or two blocks, and might as well hold those that
     are one further on. A part of each is shown: next to the walls, or anywhere."""
     length, blocks = shape
@@ -186,8 +186,8 @@ def _shifted(shape: Shape, chance: Chance, at_walls: bool = True, over: int = 0)
         return _NOTHING
     more = min(spare, over + chance.below(4 - over))
     room, left = room + more, left + chance.below(spare - more + 1)
-    before = _set_in(lengths[:first], left, chance)
-    behind = _set_in(lengths[first + inner :], length - 2 - left - room, chance)
+    before = _place_blocks(lengths[:first], left, chance)
+    behind = _place_blocks(lengths[first + inner :], length - 2 - left - room, chance)
     show = _at_its_ends if at_walls else _anywhere
     cells, shown = show(here, there, room, chance)
     drawn = f"{before}.{cells}.{behind}", f"{'?' * left}.{shown}.{'?' * len(behind)}"
@@ -208,7 +208,7 @@ def _at_its_ends(here: Sequence[int], there: Sequence[int], room: int, chance: C
 def _anywhere(here: Sequence[int], _: Sequence[int], room: int, chance: Chance) -> Drawn:
     """A stretch of so many cells whose blocks stand anywhere in it, with a cell of the first and
     one of the last, and their neighbours now and then."""
-    cells = _set_in(here, room, chance)
+    cells = _place_blocks(here, room, chance)
     one = cells.index("#") + chance.below(here[0])
     other = cells.rindex("#") - chance.below(here[-1])
     places = {one, other}
@@ -220,14 +220,14 @@ def _anywhere(here: Sequence[int], _: Sequence[int], room: int, chance: Chance) 
 
 def draw_shifted_within(shape: Shape, chance: Chance) -> Drawn:
     """A line in which no block stands at a wall."""
-    return _shifted(shape, chance, at_walls=False)
+    return _draw_shifted_stretch(shape, chance, at_walls=False)
 
 
 def draw_shifted(shape: Shape, chance: Chance, over: int = 0) -> Drawn:
     """Mostly the same at the walls, now and then any run near a wall."""
     if chance.happens(0.2):
         return _beside_walls(shape, chance)
-    return _shifted(shape, chance, over=over)
+    return _draw_shifted_stretch(shape, chance, over=over)
 
 
 draw_shifted_loosely = partial(draw_shifted, over=1)
@@ -236,8 +236,8 @@ draw_shifted_loosely = partial(draw_shifted, over=1)
 
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
     """A run near a wall, and little else."""
-    cells = _arranged(shape, None, chance)
-    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    cells = _arrange(shape, None, chance)
+    _, shown = _show_some(cells, chance.below(2), chance.below(2), chance)
     filled = [i for i, cell in enumerate(cells) if cell == "#"]
     run = chance.choose(filled)
     near = [i for i in range(run - 3, run + 4) if 0 < i < len(cells) and cells[i] == "."]
@@ -259,7 +259,7 @@ def draw_contested(shape: Shape, chance: Chance) -> Drawn:
     outside = length - first - single - between - size - 2
     if outside < max(size, 2 * (blocks - 3)):
         return "." * length, "?" * length
-    behind = _arranged((outside, blocks - 3), None, chance)
+    behind = _arrange((outside, blocks - 3), None, chance)
     place = chance.below(first - size + 1)
     block = "." * place + "#" * size + "." * (first - size - place)
     cells = f"{block}.{'#' * single}{'.' * between}{'#' * size}.{behind}"

@@ -136,7 +136,7 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
         return None
     line = LabLine(clue, shape[0], *masks_of(shown))
     if technique != OPTIONS:
-        return _climbed(technique, line)
+        return _climb(technique, line)
     if not 1 < count_arrangements(line.rule, line.filled, line.empty) <= _FEW:
         return None
     easiest = find_easiest(line.known_line)
@@ -146,7 +146,7 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
 
 
 @lru_cache(maxsize=4096)  # short lines come again and again
-def _climbed(technique: str, line: LabLine) -> LineTask | None:
+def _climb(technique: str, line: LabLine) -> LineTask | None:
     """Write down what easier techniques say; the task that is left, if it is one of this one."""
     while True:
         easiest = find_easiest(line.known_line)
@@ -196,10 +196,10 @@ def _look_for_board(
     picture: list[str] = []
     while True:
         fresh = not picture or chance.happens(_FRESH_SHARE)
-        drawn = _picture(size, chance) if fresh else _changed(picture, chance)
+        drawn = _draw_picture(size, chance) if fresh else _change_cells(picture, chance)
         puzzle = puzzle_of_picture(drawn)
         grid = opening(puzzle)
-        if puzzle in seen or not _follow(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
+        if puzzle in seen or not _write_sure_cells(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
             yield None
             continue
         picture = drawn
@@ -226,20 +226,20 @@ def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
             through = lines_through(cell[:2])
             proven_on = (step.line for step in hint.steps if step.line in through)
             line = next(proven_on, None) or through[0]
-            because = _because(puzzle, grid, hint)
+            because = _find_needed_cells(puzzle, grid, hint)
             return BoardTask(puzzle, grid, technique, line, cell, hint.steps, because)
         grid.set(*cell)
-        _follow(puzzle, grid)
+        _write_sure_cells(puzzle, grid)
     return None
 
 
-def _follow(puzzle: Puzzle, grid: Grid) -> bool:
+def _write_sure_cells(puzzle: Puzzle, grid: Grid) -> bool:
     """Write all that lines say; whether anything is left unknown."""
     propagate_everywhere(Rules(puzzle), grid)
     return not grid.is_complete()
 
 
-def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
+def _find_needed_cells(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
     """Known cells from which the proof refutes the assumption; each of them is needed."""
     lines = {step.line for step in hint.steps if step.line is not None}
     in_order = [line for line in lines_of(puzzle) if line in lines]
@@ -252,12 +252,12 @@ def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
     rules = Rules(puzzle)
     for cell in tuple(kept):
         fewer = [fact for fact in kept if fact != cell]
-        if _refuted(rules, puzzle, [*fewer, assumed], in_order):
+        if _is_refuted(rules, puzzle, [*fewer, assumed], in_order):
             kept = fewer
     return tuple(kept)
 
 
-def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line]) -> bool:
+def _is_refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line]) -> bool:
     """Whether these lines, looked at again and again, come to one in which nothing fits."""
     grid = Grid(puzzle.height, puzzle.width)
     for row, column, value in cells:
@@ -273,7 +273,7 @@ def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line])
             return False
 
 
-def _picture(size: tuple[int, int], chance: Chance) -> list[str]:
+def _draw_picture(size: tuple[int, int], chance: Chance) -> list[str]:
     """Cells at random, about half of them filled."""
     height, width = size
     share = 0.4 + 0.2 * chance.fraction()
@@ -282,7 +282,7 @@ def _picture(size: tuple[int, int], chance: Chance) -> list[str]:
     ]
 
 
-def _changed(picture: list[str], chance: Chance) -> list[str]:
+def _change_cells(picture: list[str], chance: Chance) -> list[str]:
     """The picture with one or two other cells."""
     rows = [list(row) for row in picture]
     for _ in range(1 + chance.below(2)):

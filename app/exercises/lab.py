@@ -154,7 +154,7 @@ def study(line: LabLine) -> Study:
         *settled,
         count,
         tuple(list_arrangements(rule, *known, FEW if count <= FEW else SOME)),
-        tuple(_way(line, *fits)),
+        tuple(_path_between(line, *fits)),
     )
 
 
@@ -171,7 +171,7 @@ class Lab(Value):
         return cls(facts, facts.leftmost)
 
     @classmethod
-    def amid(cls, line: LabLine) -> Lab:
+    def in_middle(cls, line: LabLine) -> Lab:
         """The lab of a line, its blocks half-way between their ends; not all of them at the left,
         where anything can move."""
         facts = study(line)
@@ -207,7 +207,7 @@ class Lab(Value):
     def leftwards(self) -> Lab:
         """Every block pushed a cell to the left, as far as it goes.
 
-        >>> Lab.amid(read_lab_line("3 2 in 10")).leftwards().starts
+        >>> Lab.in_middle(read_lab_line("3 2 in 10")).leftwards().starts
         (1, 5)
         """
         ends = zip(self.starts, self.study.leftmost, strict=True)
@@ -296,7 +296,7 @@ def turns(path: tuple[Starts, ...]) -> list[int]:
     return [i for i, (a, b) in enumerate(pairwise(pushed), 1) if a != b]
 
 
-def _way(line: LabLine, leftmost: Starts, rightmost: Starts) -> Iterable[Starts]:
+def _path_between(line: LabLine, leftmost: Starts, rightmost: Starts) -> Iterable[Starts]:
     """From the leftmost to the rightmost fit, each time by the least push there is; of equal
     ones by that of the last block, so that on a blank line one block goes after the other."""
     now = leftmost

@@ -200,7 +200,7 @@ CLAIMS = {
 """By technique, of those that are offered as reasons."""
 
 
-def can_be_said(technique: str, task: LineTask | Lookalike) -> bool:
+def claim_holds(technique: str, task: LineTask | Lookalike) -> bool:
     """Whether what the technique says of the task's cells holds, read generously. Where no cell is
     sure, none is marked, and nothing can be said of it."""
     filled, empty = (

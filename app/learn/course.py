@@ -41,7 +41,7 @@ from app.exercises.tasks import (
     Lookalike,
     Marks,
     Task,
-    can_be_said,
+    claim_holds,
     counterexample,
     judge,
 )
@@ -553,7 +553,7 @@ def offered_for(task: Task, taught: Collection[str], chance: Chance) -> tuple[st
     right, given = looks_like(task), in_order(taught)
     if not isinstance(task, BoardTask):
         giving = giving_nothing(task.line.known_line)
-        given = [name for name in giving if name in taught and not can_be_said(name, task)]
+        given = [name for name in giving if name in taught and not claim_holds(name, task)]
     wrong = [name for name in given if name != right and name in CLAIMS]
     return tuple(in_order([*sample_near(wrong, right, chance), right]))
 

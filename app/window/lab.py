@@ -409,7 +409,7 @@ class OverlapLab(WindowPage):
         """Show another line, its blocks in the middle; where nothing is covered, at the left."""
         self.playable.pause()
         self.cover()
-        self.show(Lab.of(line) if self.shows_all.get() else Lab.amid(line), write=write)
+        self.show(Lab.of(line) if self.shows_all.get() else Lab.in_middle(line), write=write)
 
     def cover(self) -> None:
         """Hide the answer, unless all is to be shown."""

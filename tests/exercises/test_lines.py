@@ -14,7 +14,7 @@ from app.exercises import exercises
 from app.exercises.exercises import EXERCISES, SIZES, is_tempting, look_for_lines
 from app.exercises.ideas import MAY_JOIN
 from app.exercises.lab import LabLine, read_lab_line, write_lab_line
-from app.exercises.tasks import LineTask, Lookalike, can_be_said, judge, task_of
+from app.exercises.tasks import LineTask, Lookalike, claim_holds, judge, task_of
 from app.techniques import LINE_TRAININGS
 from solver import techniques
 from solver.line_state import Finding, KnownLine
@@ -131,7 +131,7 @@ def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
     corner = Rung("corner", find_corner)
     monkeypatch.setattr(techniques, "LADDER", (corner, *LADDER))
     monkeypatch.setattr(exercises, "TRAINED", ("corner", *TRAINED))
-    monkeypatch.setattr(exercises, "_climbed", exercises._climbed.__wrapped__)
+    monkeypatch.setattr(exercises, "_climb", exercises._climb.__wrapped__)
     after = [task.line for task in islice(train_lines(CAP, 4), 10)]
     changed = [place for place in range(10) if before[place] != after[place]]
     assert changed and len(changed) < 10 - changed[0]
@@ -199,7 +199,7 @@ def test_who_joins_two_runs_thinks_of_a_longer_block(at: int) -> None:
 
 def test_nothing_is_split_where_no_run_would_be_joined() -> None:
     reach, split = (first_tasks(technique)[0] for technique in (REACH, SPLIT))
-    assert can_be_said(SPLIT, split) and not can_be_said(SPLIT, reach)
+    assert claim_holds(SPLIT, split) and not claim_holds(SPLIT, reach)
 
 
 def test_what_leaves_something_over_is_no_exercise() -> None:

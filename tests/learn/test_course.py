@@ -16,7 +16,7 @@ from app.draw.task import Shown, TaskLayout, task_part
 from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.mixed import UNITS
-from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
+from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, claim_holds, task_of
 from app.learn.course import (
     ALL_OF_TASK,
     ALONE,
@@ -210,7 +210,7 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
     """What each says of the marked cells, read slowly in the signs of the line."""
     for number, task in enumerate(islice(series(technique, 5), 12)):
         assert isinstance(task, LineTask)
-        assert can_be_said(technique, task), "the right one is true"
+        assert claim_holds(technique, task), "the right one is true"
         line = task.line
         signs = text_of(line.length, line.filled, line.empty)
         filled = {cell for cell, value in task.cells if value == FILLED}
