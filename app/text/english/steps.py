@@ -413,8 +413,6 @@ TRAINING = {
     "not-sure": "Not sure: {cells}. {idea}",
     "cells.one": "cell {cells}",
     "cells.other": "cells {cells}",
-    "more-cells.one": "cell {cells}",
-    "more-cells.other": "{cells}",
     "board": "Exercise {number}",
     "so": "So {cell} is {value}.",
     "cell": "row {row}, column {column}",
