@@ -34,7 +34,7 @@ from solver.grid import (
 )
 from solver.line import Rule, bits
 from solver.position import Position
-from solver.puzzle import COLUMN, ROW, Line, lines_of
+from solver.puzzle import ROW, Line, lines_of
 from solver.step import CONTRADICTION, Chain, Step
 from solver.value import Value
 
@@ -456,7 +456,9 @@ class _Consequences:
                 if line in (passed for passed, _ in way):
                     continue
                 for reached in self._follow(line, start):
-                    news = reached, (*way, (line, reached)), _crossing(line, reached)
+                    across, down = lines_through(reached[:2])
+                    crossing = down if line.axis == ROW else across
+                    news = reached, (*way, (line, reached)), crossing
                     yield news
                     following.append(news)
             front = following
@@ -473,11 +475,6 @@ class _Consequences:
             cells = () if settled is None else grid.news(line, with_cell, settled)[0]
             self._known[line, cell] = cells
         return cells
-
-
-def _crossing(line: Line, cell: Cell) -> Line:
-    """The other line through one of its cells."""
-    return Line(COLUMN, cell[1]) if line.axis == ROW else Line(ROW, cell[0])
 
 
 def _join_ways(cell: Cell, ways: Iterable[_Way], broken: Line) -> Chain:

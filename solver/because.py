@@ -91,8 +91,11 @@ def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | No
     assert finding.find is not None
     fewer = KnownLine(line.rule, line.filled & cells, line.empty & cells)
     told = finding.prove().told
-    again = (other for other in finding.find(fewer) if finding.is_part_of(other))
-    return next((other for other in again if other.prove().told == told), None)
+    for other in finding.find(fewer):
+        settles_all = not (finding.filled & ~other.filled or finding.empty & ~other.empty)
+        if settles_all and other.prove().told == told:
+            return other
+    return None
 
 
 def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:

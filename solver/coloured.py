@@ -85,7 +85,6 @@ class ColourRule(Rule):
         return sum(in_lane(self.mask, colour, self.length) for colour in unused)
 
     def known(self, filled: int, barred: int) -> int:
-        """The cells that are known."""
         coloured, empty = known_cells(filled, barred, self.colours, self.length)
         return coloured | empty
 

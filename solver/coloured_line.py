@@ -35,10 +35,6 @@ class ColourLine(KnownLine):
     rule: ColourRule
 
     @lazy
-    def unknown(self) -> int:
-        return self.rule.mask & ~self.rule.known(self.filled, self.empty)
-
-    @lazy
     def is_known(self) -> tuple[int, int]:
         """The cells with a known colour, and the empty ones."""
         return known_cells(self.filled, self.empty, self.rule.colours, self.rule.length)
@@ -191,11 +187,8 @@ def with_own_facts(
 
 def contradicting_facts(line: ColourLine) -> Because:
     """Facts of a line with which nothing fits, and of which none can be left out."""
-
-    def cannot_be(fewer: ColourLine) -> bool:
-        return fewer.rule.settle(fewer.filled, fewer.empty) is None
-
-    return needed_facts(line, 0, cannot_be)[1]
+    rule = line.rule
+    return needed_facts(line, 0, lambda fewer: rule.settle(fewer.filled, fewer.empty) is None)[1]
 
 
 # -------------------------------------------------------------------------------------------------

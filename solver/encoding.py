@@ -169,8 +169,8 @@ def formula(rules: Rules, grid: Grid, numbers: Numbers) -> Iterator[tuple[int, C
     """The clauses, line by line, each time with the highest variable so far. What lines settle
     must be in the grid already. Cells that share a variable are meant to be equal."""
     top = max(map(max, numbers))
-    for rule, filled, empty, line in _open_lines(rules, grid, numbers):
-        top, clauses = _encode(rule, filled, empty, line, top)
+    for line, rule, filled, empty in _open_lines(rules, grid):
+        top, clauses = _encode(rule, filled, empty, _numbers_in(line, numbers), top)
         yield top, clauses
 
 
@@ -210,17 +210,11 @@ def formula_in_colours(
     the blocks of each colour; and a cell has one colour at most, and one at least if it is
     filled."""
     yield top, _one_colour_each(grid, sheets)
-    for axis, line_rules in ((ROW, rules.rows), (COLUMN, rules.columns)):
-        for index, rule in enumerate(line_rules):
-            assert isinstance(rule, ColourRule)
-            filled, barred = grid.line(Line(axis, index))
-            if rule.known(filled, barred) == rule.mask:
-                continue
-            cells = [
-                sheet[index] if axis == ROW else [row[index] for row in sheet] for sheet in sheets
-            ]
-            top, clauses = _encode_in_colours(rule, filled, barred, cells, top)
-            yield top, clauses
+    for line, rule, filled, barred in _open_lines(rules, grid):
+        assert isinstance(rule, ColourRule)
+        cells = [_numbers_in(line, sheet) for sheet in sheets]
+        top, clauses = _encode_in_colours(rule, filled, barred, cells, top)
+        yield top, clauses
 
 
 def _one_colour_each(grid: ColourGrid, sheets: Sequence[Numbers]) -> Iterator[list[int]]:
@@ -376,15 +370,18 @@ def _short_runs(
         columns[2].append(three)
 
 
-def _open_lines(
-    rules: Rules, grid: Grid, numbers: Numbers
-) -> Iterator[tuple[Rule, int, int, list[int]]]:
-    """The lines with unknown cells: rule, filled and empty cells, the cells' variables."""
-    for row, rule in enumerate(rules.rows):
-        filled, empty = grid.row_filled[row], grid.row_empty[row]
-        if filled | empty != rule.mask:
-            yield rule, filled, empty, numbers[row]
-    for column, rule in enumerate(rules.columns):
-        filled, empty = grid.column_filled[column], grid.column_empty[column]
-        if filled | empty != rule.mask:
-            yield rule, filled, empty, [row[column] for row in numbers]
+def _open_lines(rules: Rules, grid: Grid) -> Iterator[tuple[Line, Rule, int, int]]:
+    """The lines with unknown cells, the rule of each, and what is known of it."""
+    for axis, side in ((ROW, rules.rows), (COLUMN, rules.columns)):
+        for index, rule in enumerate(side):
+            line = Line(axis, index)
+            filled, empty = grid.line(line)
+            if rule.known(filled, empty) != rule.mask:
+                yield line, rule, filled, empty
+
+
+def _numbers_in(line: Line, numbers: Numbers) -> list[int]:
+    """The variables of a line's cells."""
+    if line.axis == ROW:
+        return numbers[line.index]
+    return [row[line.index] for row in numbers]

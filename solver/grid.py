@@ -77,6 +77,9 @@ white, where there is no such thing."""
 Settle = Callable[[Rule, int, int], "tuple[int, int] | None"]
 """A way to look at a line: what it settles (filled, empty), or None where nothing fits."""
 
+_Side = tuple[list[int], list[int]]
+"""The filled and the empty cells of all rows, or of all columns."""
+
 
 class Grid:
     """The cells that are known. Row r's bit c and column c's bit r are the same cell."""
@@ -158,24 +161,20 @@ class Grid:
 
     def set_row(self, row: int, filled: int, empty: int) -> int:
         """Write the cells of a row that these masks hold and that were unknown. Returns these."""
-        new_filled, new_empty = filled & ~self.row_filled[row], empty & ~self.row_empty[row]
-        _add_bit(self.column_filled, new_filled, 1 << row)
-        _add_bit(self.column_empty, new_empty, 1 << row)
-        self.row_filled[row] |= filled
-        self.row_empty[row] |= empty
-        return new_filled | new_empty
+        rows, columns = (self.row_filled, self.row_empty), (self.column_filled, self.column_empty)
+        return self._write(rows, columns, row, filled, empty)
 
     def set_column(self, column: int, filled: int, empty: int) -> int:
-        """Write the cells of a column that these masks hold and that were unknown. Returns
-        these."""
-        new_filled, new_empty = (
-            filled & ~self.column_filled[column],
-            empty & ~self.column_empty[column],
-        )
-        _add_bit(self.row_filled, new_filled, 1 << column)
-        _add_bit(self.row_empty, new_empty, 1 << column)
-        self.column_filled[column] |= filled
-        self.column_empty[column] |= empty
+        """As `set_row`, in a column."""
+        rows, columns = (self.row_filled, self.row_empty), (self.column_filled, self.column_empty)
+        return self._write(columns, rows, column, filled, empty)
+
+    def _write(self, lines: _Side, crossing: _Side, index: int, filled: int, empty: int) -> int:
+        new_filled, new_empty = filled & ~lines[0][index], empty & ~lines[1][index]
+        _add_bit(crossing[0], new_filled, 1 << index)
+        _add_bit(crossing[1], new_empty, 1 << index)
+        lines[0][index] |= filled
+        lines[1][index] |= empty
         return new_filled | new_empty
 
     def set_line(self, line: Line, filled: int, empty: int) -> int:
@@ -284,30 +283,15 @@ class ColourGrid(Grid):
             self.row_empty[row] |= in_lane(1 << column, value, self.width)
             self.column_empty[column] |= in_lane(1 << row, value, self.height)
 
-    def set_row(self, row: int, filled: int, barred: int) -> int:
-        changed = filled & ~self.row_filled[row]
-        for column in bits(changed):
-            self.column_filled[column] |= 1 << row
-        news = barred & ~self.row_empty[row]
-        for colour, cells in enumerate(lanes(news, self.colours, self.width), 1):
+    def _write(self, lines: _Side, crossing: _Side, index: int, filled: int, barred: int) -> int:
+        changed = filled & ~lines[0][index]
+        _add_bit(crossing[0], changed, 1 << index)
+        news = barred & ~lines[1][index]
+        for colour, cells in enumerate(lanes(news, self.colours, len(crossing[0])), 1):
             changed |= cells
-            for column in bits(cells):
-                self.column_empty[column] |= in_lane(1 << row, colour, self.height)
-        self.row_filled[row] |= filled
-        self.row_empty[row] |= barred
-        return changed
-
-    def set_column(self, column: int, filled: int, barred: int) -> int:
-        changed = filled & ~self.column_filled[column]
-        for row in bits(changed):
-            self.row_filled[row] |= 1 << column
-        news = barred & ~self.column_empty[column]
-        for colour, cells in enumerate(lanes(news, self.colours, self.height), 1):
-            changed |= cells
-            for row in bits(cells):
-                self.row_empty[row] |= in_lane(1 << column, colour, self.width)
-        self.column_filled[column] |= filled
-        self.column_empty[column] |= barred
+            _add_bit(crossing[1], cells, in_lane(1 << index, colour, len(lines[0])))
+        lines[0][index] |= filled
+        lines[1][index] |= barred
         return changed
 
     def unknown(self, row: int) -> int:

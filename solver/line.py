@@ -290,6 +290,10 @@ class Rule:
             rooms[length] = room
         return rooms
 
+    def known(self, filled: int, empty: int) -> int:
+        """The cells that are known."""
+        return filled | empty
+
     def assuming(self, filled: int, empty: int, cell: int, value: int) -> tuple[int, int]:
         """What is known of a line with this cell as well."""
         return (filled | 1 << cell, empty) if value else (filled, empty | 1 << cell)

@@ -46,7 +46,7 @@ class KnownLine:
 
     @lazy
     def unknown(self) -> int:
-        return self.rule.mask & ~(self.filled | self.empty)
+        return self.rule.mask & ~self.rule.known(self.filled, self.empty)
 
     @lazy
     def fits(self) -> Fits:
@@ -198,10 +198,6 @@ class Finding(Value):
     doubt: Doubts | None = None
     """What speaks against this where only some cells are known, where there is a shorter way to say
     so than to ask the rule again."""
-
-    def is_part_of(self, whole: Finding) -> bool:
-        """Whether another finding settles all its cells, too."""
-        return not (self.filled & ~whole.filled or self.empty & ~whole.empty)
 
     @property
     def gain(self) -> int:

@@ -146,18 +146,13 @@ def _heaviest(
         gain = findings.gain(rung)
         if _MAX_FRESHNESS * gain < least:
             continue
-        weight = gain * _freshness(now, touched.get(line))
+        # The more, the less steps have gone by since the line changed.
+        weight = gain * (1 + 1 / (1 + now - touched[line]) if line in touched else 1)
         if weight >= least:
             candidate = weight, line.axis == ROW, -line.index, line
             if heaviest is None or candidate > heaviest:
                 heaviest, least = candidate, weight
     return None if heaviest is None else (heaviest[0], heaviest[3])
-
-
-def _freshness(now: int, touched: int | None) -> float:
-    """How much the cells of a line weigh: the more, the less steps have gone by since it
-    changed."""
-    return 1 if touched is None else 1 + 1 / (1 + now - touched)
 
 
 def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:

@@ -112,18 +112,14 @@ def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         if branch.is_complete():
             yield branch
             continue
-        row, column = _narrowest_cell(branch)
+        # The first unknown cell of the row with the fewest: there, an assumption settles most.
+        unknown = [(branch.unknown(row).bit_count(), row) for row in range(branch.height)]
+        _, row = min(counted for counted in unknown if counted[0])
+        column = next(bits(branch.unknown(row)))
         for value in reversed(branch.values(row, column)):
             divided = assume(rules, branch, row, column, value)
             if divided is not None:
                 branches.append(divided)
-
-
-def _narrowest_cell(grid: Grid) -> tuple[int, int]:
-    """The first unknown cell of the row with the fewest: there, an assumption settles most."""
-    open_rows = [row for row in range(grid.height) if grid.unknown(row)]
-    row = min(open_rows, key=lambda row: grid.unknown(row).bit_count())
-    return row, next(bits(grid.unknown(row)))
 
 
 # -------------------------------------------------------------------------------------------------

@@ -213,7 +213,7 @@ class ColourMaker(Maker):
         return drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
-        return self.climber.climb_puzzle(puzzle_of(drawing, self.palette), self._rung)
+        return self.climber.climb(puzzle_of(drawing, self.palette), self._rung)
 
     def _cost(self, climb: Climb) -> int:
         is_needed = climb.taken[self._rung] > 0

@@ -124,7 +124,7 @@ class Judge:
         rung = RUNGS.index(self.aim)
         if fairness.count and rung <= RUNGS.index(OPTIONS):
             return fairness
-        climb = self.climber.climb_puzzle(puzzle, rung)
+        climb = self.climber.climb(puzzle, rung)
         fairness = _fairness_of(climb.grid)
         return fairness if fairness.count or climb.is_solved else _all_open(drawing)
 

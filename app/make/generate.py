@@ -187,7 +187,7 @@ class Maker:
 
     def _is_wanted(self, drawing: Drawing) -> bool:
         """Whether a person needs the rung for it, and nothing harder."""
-        climb = self.climber.climb(drawing, self._rung)
+        climb = self.climber.climb(puzzle_of(drawing), self._rung)
         is_needed = climb.is_solved and climb.taken[self._rung] > 0
         return is_needed and is_worth_drawing(drawing)
 
@@ -221,11 +221,12 @@ class Maker:
 
     def _climb(self, drawing: Drawing) -> Climb:
         """How far the ladder leads: in a rush where that may do, then as a person goes."""
+        puzzle = puzzle_of(drawing)
         if self._rung <= _LAST_EASY:
-            climb = self.climber.rush(drawing, self._rung)
+            climb = self.climber.rush(puzzle, self._rung)
             if not climb.is_solved:
                 return climb
-        return self.climber.climb(drawing, self._rung)
+        return self.climber.climb(puzzle, self._rung)
 
     def _cost(self, climb: Climb) -> int:
         """How far a puzzle is from what is wanted, 0 where it is that."""

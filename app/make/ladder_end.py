@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from app.make.drawing import Drawing, puzzle_of
+from app.make.drawing import Drawing
 from solver.coloured import ColourRule
 from solver.grid import Grid, Place, Rules, propagate_everywhere
 from solver.limit import Limit
@@ -70,12 +70,8 @@ class Climber:
         self._rules: dict[tuple[Clue, int, str], Rule] = {}
         self._findings: dict[tuple[Rule, int, int], Findings] = {}
 
-    def climb(self, drawing: Drawing, highest: int) -> Climb:
+    def climb(self, puzzle: Puzzle, highest: int) -> Climb:
         """As far as the rungs up to this one lead. Raises GaveUp when the time is over."""
-        return self.climb_puzzle(puzzle_of(drawing), highest)
-
-    def climb_puzzle(self, puzzle: Puzzle, highest: int) -> Climb:
-        """As `climb`, for a puzzle that is no drawing, or has given cells."""
         self.climbs += 1
         position = Position(puzzle, self.rules_of(puzzle))
         position.is_silent = True
@@ -99,29 +95,26 @@ class Climber:
             taken[rung] += 1
         return Climb(is_solved, taken, position.grid)
 
-    def rush(self, drawing: Drawing, highest: int) -> Climb:
+    def rush(self, puzzle: Puzzle, highest: int) -> Climb:
         """As `climb`, up to a rung in single lines, but for the order: on the easiest rung that
         gives anything, all lines are taken at once. It comes as far, in half the time; the rungs
         on the way may differ, as on the ladder a heavy finding comes before a light one."""
         self.climbs += 1
-        puzzle = puzzle_of(drawing)
         rules, grid = self.rules_of(puzzle), Grid(puzzle.height, puzzle.width)
         taken = Counter[int]()
         allowed = [
             rung for rung, entry in enumerate(LADDER) if RUNGS.index(entry.technique) <= highest
         ]
         waiting: dict[Line, Findings] = {}
-        fresh_rows, fresh_columns = (1 << grid.height) - 1, (1 << grid.width) - 1
+        fresh = {ROW: (1 << grid.height) - 1, COLUMN: (1 << grid.width) - 1}
         while True:
             self.limit.check()
-            fresh = [Line(ROW, index) for index in bits(fresh_rows)]
-            fresh += [Line(COLUMN, index) for index in bits(fresh_columns)]
-            for line in fresh:
+            for line in [Line(axis, index) for axis in fresh for index in bits(fresh[axis])]:
                 waiting.pop(line, None)
                 findings = self._find(rules[line], *grid.line(line))
                 if findings.gives:
                     waiting[line] = findings
-            fresh_rows = fresh_columns = 0
+            fresh = {ROW: 0, COLUMN: 0}
             easiest = next(
                 (rung for rung in allowed if any(each.on(rung) for each in waiting.values())), None
             )
@@ -133,10 +126,8 @@ class Climber:
                     continue
                 taken[RUNGS.index(LADDER[easiest].technique)] += 1
                 grid.set_line(line, finding.filled, finding.empty)
-                cells, line_bit = finding.filled | finding.empty, 1 << line.index
-                rows, columns = (line_bit, cells) if line.axis == ROW else (cells, line_bit)
-                fresh_rows |= rows
-                fresh_columns |= columns
+                fresh[line.axis] |= 1 << line.index
+                fresh[COLUMN if line.axis == ROW else ROW] |= finding.filled | finding.empty
 
     def _find(self, rule: Rule, filled: int, empty: int) -> Findings:
         key = rule, filled, empty

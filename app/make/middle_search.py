@@ -24,7 +24,7 @@ from __future__ import annotations
 from app.chance import Chance
 from app.exercises.drawing import draw_contested
 from app.exercises.exercises import EXERCISES
-from app.make.drawing import Drawing, like_neighbours, places_of
+from app.make.drawing import Drawing, like_neighbours, places_of, puzzle_of
 from app.make.ladder_end import RUNGS, Climber, KnownCells, LadderEnds, MaskDrawing
 from app.make.starts import draw_clouds
 from solver.grid import Grid, Place, unknown_places
@@ -125,7 +125,7 @@ class _Planter:
             grid = self.without.follow(board)
             if grid.is_complete():
                 continue
-            climb = self.climber.climb(board.drawing(), rung)
+            climb = self.climber.climb(puzzle_of(board.drawing()), rung)
             if climb.is_solved and climb.taken[rung]:
                 return _LinePair(length, one, two, grid.unknown(0))
         return None

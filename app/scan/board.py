@@ -117,25 +117,19 @@ class BoardReader:
 
     def read_clues(self) -> tuple[list[ReadClue], list[ReadClue]]:
         """The clues of the rows, and of the columns."""
-        column_sides = [
-            [stack_numbers(line) for line in lines]
-            for lines in self._sides_with_clues(is_row=False)
+        stacked = [
+            list(map(stack_numbers, lines)) for lines in self._sides_with_clues(is_row=False)
         ]
-        row_sides = self._sides_with_clues(is_row=True)
-        rows = [self._read_rows(lines, column_sides[0]) for lines in row_sides]
         columns = [
-            [ReadClue(tuple(map(read_number, numbers))) for numbers in side]
-            for side in column_sides
+            [ReadClue(tuple(map(read_number, numbers))) for numbers in side] for side in stacked
         ]
+        width, filled = len(self.xs) - 1, sum(sum(clue.values) for clue in columns[0])
+        rows = []
+        for lines in self._sides_with_clues(is_row=True):
+            within = digit_distance(stacked[0], lines)
+            limit = number_distance(lines, within, width, filled)
+            rows.append([read_row(line, limit, width) for line in lines])
         return self._merge_sides(rows), self._merge_sides(columns)
-
-    def _read_rows(
-        self, lines: Lines, columns: Sequence[Sequence[Sequence[Symbol]]]
-    ) -> list[ReadClue]:
-        width = len(self.xs) - 1
-        filled = sum(read_number(number).value for line in columns for number in line)
-        limit = number_distance(lines, digit_distance(columns, lines), width, filled)
-        return [read_row(line, limit, width) for line in lines]
 
     def _sides_with_clues(self, *, is_row: bool) -> list[Lines]:
         """The digits of each line, on the side of the board where more of them are, and then on the
@@ -197,9 +191,11 @@ class BoardReader:
             shares = np.median(measure_support(edge, crossing, along), axis=0)
             is_open = shares < _MIN_CROSSED * float(np.median(shares))
             for way in (1, -1):
-                unread = 0
-                while unread < len(clues) and not _is_read(clues[::way][unread]):
-                    unread += 1
+                is_read = [
+                    any(number.probability > _MIN_PROBABILITY for number in clue.numbers)
+                    for clue in clues[::way]
+                ]
+                unread = [*is_read, True].index(True)
                 beyond = np.nonzero(is_open[::way][:unread])[0]
                 if len(beyond):
                     aside = sum((line - along[::way][0]) * way < 0 for line in lines)
@@ -339,11 +335,6 @@ class BoardReader:
 def _coordinates(symbol: Symbol, *, is_row: bool) -> tuple[float, float]:
     """Where a symbol is in the direction in which lines follow each other, and along a line."""
     return (symbol.piece.y, symbol.piece.x) if is_row else (symbol.piece.x, symbol.piece.y)
-
-
-def _is_read(clue: ReadClue) -> bool:
-    """Whether any of its numbers is likely one."""
-    return any(number.probability > _MIN_PROBABILITY for number in clue.numbers)
 
 
 def _possible_parts(count: int) -> list[tuple[int, int]]:

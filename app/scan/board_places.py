@@ -93,17 +93,14 @@ class _EdgeLattice(Value):
     across: Array
     down: Array
 
-    @property
-    def cells(self) -> int:
-        return self.lattice.cell_count
-
     def is_better_than(self, unbent: _EdgeLattice | None) -> bool:
         """Whether a lattice of the straightened picture is better than that of the picture."""
         if unbent is None:
             return True
-        if self.cells > 1.05 * unbent.cells:
+        cells, before = self.lattice.cell_count, unbent.lattice.cell_count
+        if cells > 1.05 * before:
             return self.sharpness > 0.9 * unbent.sharpness
-        return self.cells >= 0.7 * unbent.cells and self.sharpness > 1.04 * unbent.sharpness
+        return cells >= 0.7 * before and self.sharpness > 1.04 * unbent.sharpness
 
 
 def _find_in(picture: EdgedPicture, *reaches: int) -> _EdgeLattice | None:
@@ -112,7 +109,9 @@ def _find_in(picture: EdgedPicture, *reaches: int) -> _EdgeLattice | None:
     for reach in reaches:
         masks = picture.masks(reach)
         lattice = find_lattice(*masks)
-        if lattice is not None and (best is None or lattice.cell_count > 1.2 * best.cells):
+        if lattice is not None and (
+            best is None or lattice.cell_count > 1.2 * best.lattice.cell_count
+        ):
             best = _EdgeLattice(lattice, sharpness(*masks, lattice), *masks)
     return best
 
@@ -137,7 +136,7 @@ def _find_clearest(whole: EdgedPicture) -> BoardPlace | None:
     if not warp.is_straight and _unbend(warp, best):
         picture = EdgedPicture(warp.apply(whole.grey))
         unbent = _find_in(picture, SHORT, LONG)
-        if unbent is not None and unbent.cells >= best.cells:
+        if unbent is not None and unbent.lattice.cell_count >= best.lattice.cell_count:
             best = unbent
     return BoardPlace(picture, warp, fit_extent(picture.grey, best.lattice))
 

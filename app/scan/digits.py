@@ -38,19 +38,12 @@ def patches(values: Array) -> Array:
     return views.reshape(count, high - 2, wide - 2, channels * 9)
 
 
-def _max_pool(values: Array) -> Array:
-    """The highest of each two by two pixels."""
-    count, high, wide, channels = values.shape
-    parts = values.reshape(count, high // 2, 2, wide // 2, 2, channels)
-    highest: Array = parts.max(axis=(2, 4))
-    return highest
-
-
 def run_network(inputs: Array, layers: Sequence[Array]) -> list[Array]:
     """What comes out of every step of the network, the last without its exponential."""
     pictures = inputs[:, :-1].reshape(-1, SIDE_PX, SIDE_PX, 1)
     first = np.maximum(patches(pictures) @ layers[0] + layers[1], 0)
-    smaller = _max_pool(first)
+    count, high, wide, channels = first.shape
+    smaller = first.reshape(count, high // 2, 2, wide // 2, 2, channels).max(axis=(2, 4))
     second = np.maximum(patches(smaller) @ layers[2] + layers[3], 0)
     flat = np.hstack([second.reshape(len(inputs), -1), inputs[:, -1:]])
     third = np.maximum(flat @ layers[4] + layers[5], 0)

@@ -156,26 +156,24 @@ def _combinations(lines: Sequence[Sequence[LineReading]], height: int) -> Iterat
     changed, one line, two, or three."""
     difference = 0
     alternatives: list[_Alternative] = []
-    for index, line in enumerate(lines):
+    for index, (first, *others) in enumerate(lines):
         sign = 1 if index < height else -1
-        difference += sign * line[0].filled
-        for number, reading in enumerate(line[1:], 1):
-            change = sign * (reading.filled - line[0].filled)
-            alternatives.append((reading.cost - line[0].cost, index, number, change))
+        difference += sign * first.filled
+        for number, reading in enumerate(others, 1):
+            change = sign * (reading.filled - first.filled)
+            alternatives.append((reading.cost - first.cost, index, number, change))
     alternatives.sort()
     if difference == 0:
         yield 0.0, ()
     yield from merge(
-        _singles(alternatives, -difference),
+        (
+            (cost, ((line, reading),))
+            for cost, line, reading, change in alternatives
+            if change == -difference
+        ),
         _pairs(alternatives[: _MAX_COMBINED_READINGS * 4], -difference),
         _triples(alternatives[:_MAX_COMBINED_READINGS], -difference),
     )
-
-
-def _singles(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
-    for cost, line, reading, change in alternatives:
-        if change == needed:
-            yield cost, ((line, reading),)
 
 
 def _pairs(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:

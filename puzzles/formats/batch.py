@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.formats.shared import PlainClues
+from puzzles.formats.shared import PlainClues, labelled
 from puzzles.printable import printable
 from puzzles.source import Entry, Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import (
@@ -25,6 +25,7 @@ from solver.puzzle import (
     Line,
     Puzzle,
     PuzzleError,
+    UserError,
     puzzle_of_picture,
     puzzle_of_sides,
 )
@@ -37,13 +38,9 @@ def recognise(source: Source) -> bool:
 
 
 def read_all(source: Source) -> Iterator[Entry]:
-    """The puzzles of a batch. One that is wrong does not keep the others from being read."""
+    """The puzzles of a batch."""
     known = PlainClues()
-    for number, lines in _sections(source.text):
-        try:
-            yield number, _read_section(lines, known)
-        except (UnreadablePuzzle, PuzzleError) as error:
-            yield number, error
+    return labelled(_sections(source.text), lambda lines: _read_section(lines, known))
 
 
 def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
@@ -68,7 +65,7 @@ def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
             return _read_board(lines[:end], known)
-        except (UnreadablePuzzle, PuzzleError):
+        except UserError:
             continue
     return _read_board(lines[:filled], known)
 

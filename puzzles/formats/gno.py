@@ -26,7 +26,7 @@ from puzzles.formats.shared import (
 from puzzles.printable import excerpt, printable, shown_text
 from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
-from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError, numbers_of, puzzle_of_picture
+from solver.puzzle import COLUMN, ROW, Puzzle, UserError, numbers_of, puzzle_of_picture
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
 KNOWN = {"0": None, "1": 0, "2": 1}
@@ -51,6 +51,8 @@ def read(source: Source) -> Puzzle:
     height, width = number_of(size[0], "rows"), number_of(size[1], "columns")
     check_size(width, height)
     rows, columns = _read_clues(sections, height, width)
+    working = sections.get("WOR", [])
+    known = _read_cells(working, height, width, "[Working grid]") if any(working) else []
     description = sections.get("DES", [])
     has_author = len(description) >= 4  # older files have shorter ones
     return Puzzle.of(
@@ -59,7 +61,7 @@ def read(source: Source) -> Puzzle:
         title=shown_text(unquote(description[0])) if description else "",  # a part of an address
         author=shown_text(description[1]) if has_author else "",
         licence=shown_text(" ".join(sections.get("LIC", []))),
-        given=_read_working_grid(sections, height, width),
+        given=given_of(known, width),
     )
 
 
@@ -115,12 +117,6 @@ def _read_clues(
         raise UnreadablePuzzle("solution-unknown")
     drawn = puzzle_of_picture(picture_of_cells([bool(cell) for cell in cells], width))
     return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
-
-
-def _read_working_grid(sections: dict[str, list[str]], height: int, width: int) -> list[Given]:
-    lines = sections.get("WOR", [])
-    cells = _read_cells(lines, height, width, "[Working grid]") if any(lines) else []
-    return given_of(cells, width)
 
 
 def _read_cells(lines: list[str], height: int, width: int, what: str) -> list[int | None]:

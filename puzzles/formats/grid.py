@@ -18,10 +18,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from puzzles.formats.shared import check_count, numbers_of_lines
+from puzzles.formats.shared import check_count, labelled, numbers_of_lines
 from puzzles.printable import excerpt, shown_text
 from puzzles.source import Entry, Source, UnreadablePuzzle
-from solver.puzzle import COLUMN, ROW, Puzzle, UserError
+from solver.puzzle import COLUMN, ROW, Puzzle
 
 MARK = re.compile(r"^[ \t]*+GRID\b", re.M)
 SIDE = re.compile(r"^[ \t]*+(?:ROWS|COLUMNS)[ \t]*+\r?\n[\s]*+\[", re.M)
@@ -36,12 +36,9 @@ def recognise(source: Source) -> bool:
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of the grids, by their names; without names, numbered where there are several."""
     grids = list(_grids(source.text))
-    for number, (name, lines) in enumerate(grids, 1):
-        label = (shown_text(name) or str(number)) if len(grids) > 1 else ""
-        try:
-            yield label, _read(name, lines)
-        except UserError as error:
-            yield label, error
+    labels = [shown_text(name) or str(number) for number, (name, _) in enumerate(grids, 1)]
+    named = zip(labels if len(grids) > 1 else [""], grids, strict=True)
+    return labelled(named, lambda grid: _read(*grid))
 
 
 def _grids(text: str) -> Iterator[tuple[str, list[str]]]:

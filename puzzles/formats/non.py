@@ -194,7 +194,10 @@ class _Reader:
             at += 1
             if line and line[0] in '#;"':
                 continue
-            if line and line[0].isalpha() and not self._begins_with_colour(line):
+            # In one dialect a clue begins with the name of a colour.
+            if (line and line[0].isalpha()) and not (
+                self.colours and line.split()[0].rstrip(":,") in self.colours
+            ):
                 heading = self._read_key(*line.split(None, 1))
                 size = self.sizes.get(_SIZES[heading]) if heading else None
                 if size and at + size <= len(lines):
@@ -204,10 +207,6 @@ class _Reader:
                         at += size
             elif self._lines is not None:
                 self._lines.append(line)
-
-    def _begins_with_colour(self, line: str) -> bool:
-        """Whether it is a clue, in the dialect that names colours before their numbers."""
-        return bool(self.colours) and line.split()[0].rstrip(":,") in self.colours
 
     def _read_key(self, key: str, value: str = "") -> str:
         """Note what a key says. Returns it where clues follow."""

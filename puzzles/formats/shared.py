@@ -77,10 +77,15 @@ def in_slashes(puzzle: Puzzle) -> str:
 
 
 def numbered(parts: Sequence[T], read: Callable[[T], Puzzle]) -> Iterator[Entry]:
-    """The puzzles of the parts of a file, or what is wrong with them, numbered where there are
-    several."""
-    for number, part in enumerate(parts, 1):
-        label = str(number) if len(parts) > 1 else ""
+    """The puzzles of the parts of a file, numbered where there are several."""
+    labels = map(str, range(1, len(parts) + 1)) if len(parts) > 1 else [""] * len(parts)
+    return labelled(zip(labels, parts, strict=True), read)
+
+
+def labelled(parts: Iterable[tuple[str, T]], read: Callable[[T], Puzzle]) -> Iterator[Entry]:
+    """The puzzles of parts with their labels, or what is wrong with them. One that is wrong does
+    not keep the others from being read."""
+    for label, part in parts:
         try:
             yield label, read(part)
         except UserError as error:

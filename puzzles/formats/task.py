@@ -38,7 +38,10 @@ def read(source: Source) -> Puzzle:
     clues = numbers_of_lines((line.replace(".", " ") for line in lines), COLUMN)
     beside = SIZE.search(source.text)
     if source.size:
-        width = _asked_width(source, len(clues))
+        width, height = source.size
+        check_size(width, height)
+        if width + height != len(clues):
+            raise UnreadablePuzzle("clue-lines-differ", expected=width + height, count=len(clues))
     elif beside is not None and int(beside[1]) + int(beside[2]) == len(clues):
         width = int(beside[1])
     else:
@@ -67,15 +70,6 @@ def _is_taken_so(puzzle: Puzzle) -> bool:
     except UnreadablePuzzle:
         return False
     return width == puzzle.width
-
-
-def _asked_width(source: Source, count: int) -> int:
-    assert source.size is not None
-    width, height = source.size
-    check_size(width, height)
-    if width + height != count:
-        raise UnreadablePuzzle("clue-lines-differ", expected=width + height, count=count)
-    return width
 
 
 def _likely_width(source: Source, clues: SideLines) -> int:

@@ -80,11 +80,6 @@ def _settled_with(line: KnownLine, block: int, start: int, settle: Settle) -> tu
     return filled, empty
 
 
-def _count_with(line: KnownLine, block: int, start: int) -> int:
-    """How many arrangements have a block standing there."""
-    return prod(count_arrangements(part, *known) for part, _, *known in _sides(line, block, start))
-
-
 def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> Iterator[Finding]:
     """The cells that all cases of a block agree on."""
     filled = empty = line.unknown
@@ -97,18 +92,20 @@ def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> 
 
 
 def _counted_evidence(line: KnownLine, block: int, starts: int) -> OptionsEvidence:
-    cases = tuple((start, _count_with(line, block, start)) for start in bits(starts))
-    return options_evidence(line).replaced(block=block, cases=cases)
+    """The evidence with the number of arrangements for each start of a block."""
+    cases = []
+    for start in bits(starts):
+        sides = _sides(line, block, start)
+        cases.append((start, prod(count_arrangements(part, *known) for part, _, *known in sides)))
+    return options_evidence(line).replaced(block=block, cases=tuple(cases))
 
 
 def find_options_in_colours(line: KnownLine) -> Iterator[Finding]:
     """All that the arrangements agree on."""
     assert isinstance(line, ColourLine)
-    settled = line.rule.settle(line.filled, line.empty)
-    assert settled is not None, "only asked where something fits"
-    filled, barred = settled[0] & ~line.filled, settled[1] & ~line.empty
-    if filled | barred:
-        yield Finding(filled, barred, partial(_prove_options, line, filled, barred))
+    for finding in find_options(line):
+        prove = partial(_prove_options, line, finding.filled, finding.empty)
+        yield finding.replaced(prove=prove)
 
 
 def find_few_options_in_colours(line: KnownLine) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from app.make.drawing import Drawing, picture_of
+from app.make.drawing import Drawing, picture_of, puzzle_of
 from app.make.generate import Maker, Wanted, can_be_made
 from app.make.ladder_end import RUNGS, Climber, LadderEnds
 from solver.effort import rate_for_person
@@ -119,8 +119,8 @@ def test_it_stops_when_the_time_is_over() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_rush_comes_as_far_as_a_climb(seed: int) -> None:
     climber = Climber()
-    drawing = Maker(Wanted(9, 9, "glue"), seed)._start()
+    puzzle = puzzle_of(Maker(Wanted(9, 9, "glue"), seed)._start())
     for rung in ("overlap", "reach", "match"):
         most = RUNGS.index(rung)
-        climb, rush = climber.climb(drawing, most), climber.rush(drawing, most)
+        climb, rush = climber.climb(puzzle, most), climber.rush(puzzle, most)
         assert rush.is_solved == climb.is_solved or not climb.is_solved
