@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from puzzles.formats.registry import endings
-from puzzles.reading import read_puzzles
 from solver.step import BACKTRACKING, TRAINED
 from solver.value import Value
 
@@ -44,36 +43,6 @@ def bundled_names() -> list[str]:
 def puzzle_files() -> list[Path]:
     """The files of all bundled puzzles, lesson by lesson, by name."""
     return [FOLDER / f"{name}.non" for lesson in _lessons() for name in _names_in(lesson)]
-
-
-class Heading(Value):
-    """What stands above the clues of a puzzle."""
-
-    title: str = ""
-    lesson: str = ""
-    width: int = 0
-    height: int = 0
-
-
-def heading_of(name: str) -> Heading:
-    """The heading of a bundled puzzle. Reading the clues, too, as for a file that is not written as
-    the others are, takes ten times as long."""
-    path = FOLDER / f"{name}.non"
-    fields: dict[str, str] = {}
-    with path.open(encoding="utf-8") as file:
-        for line in file:
-            key, _, value = line.strip().partition(" ")
-            if key in ("rows", "columns"):
-                break
-            fields[key] = value
-    texts = [fields.get("title", '""'), fields.get("lesson", '""')]
-    sizes = [fields.get("width", ""), fields.get("height", "")]
-    if all(map(str.isdigit, sizes)) and all(
-        len(text) > 1 and text[0] == text[-1] == '"' and "&" not in text for text in texts
-    ):
-        return Heading(texts[0][1:-1], texts[1][1:-1], *map(int, sizes))
-    puzzle = read_puzzles(path)[0]
-    return Heading(puzzle.title, puzzle.lesson, puzzle.width, puzzle.height)
 
 
 def _lessons() -> list[str]:

@@ -323,18 +323,16 @@ def possible_steps(position: Position) -> Iterator[Possible | None]:
             continue
         if settled == (known.filled, known.empty):
             continue
-        for name in EVERY_TECHNIQUE:
-            best: Finding | None = None
-            for rung in ladder_of(known.rule):
-                if rung.technique != name:
-                    continue
+        largest: dict[str, Finding] = {}
+        for rung in ladder_of(known.rule):
+            yield None
+            for finding in rung.find(known):
                 yield None
-                for finding in rung.find(known):
-                    yield None
-                    if best is None or finding.gain > best.gain:
-                        best = finding
-            if best is not None:
-                yield Possible(line, name, best)
+                if finding.gain > largest.get(rung.technique, finding).gain:
+                    largest[rung.technique] = finding
+                largest.setdefault(rung.technique, finding)
+        for technique, finding in largest.items():
+            yield Possible(line, technique, finding)
 
 
 def preview(position: Position, possible: Possible) -> Step:

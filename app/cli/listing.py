@@ -6,7 +6,8 @@ import json
 
 from app.cli.arguments import Options
 from app.cli.inputs import NamedPuzzles, report_assumed
-from puzzles.bundled import bundled_names, heading_of, ratings
+from puzzles.bundled import bundled_puzzles, name_of, ratings
+from puzzles.reading import read_puzzles
 
 
 def list_puzzles(options: Options) -> int:
@@ -18,17 +19,16 @@ def _list_bundled(options: Options) -> int:
     lesson = ""
     rated = ratings()
     lines: list[str] = []
-    for name in bundled_names():
-        heading = heading_of(name)
-        rating = rated.get(name)
-        folder, _, stem = name.rpartition("/")
+    for path in bundled_puzzles():
+        puzzle, rating = read_puzzles(path)[0], rated.get(name_of(path))
+        folder, stem = path.parent.name, path.stem
         if options.json:
             data = {
                 "name": stem,
-                "title": heading.title,
-                "lesson": heading.lesson,
-                "width": heading.width,
-                "height": heading.height,
+                "title": puzzle.title,
+                "lesson": puzzle.lesson,
+                "width": puzzle.width,
+                "height": puzzle.height,
                 "needs": rating.needs if rating else None,
                 "stars": rating.stars if rating else None,
                 "effort": rating.effort if rating else None,
@@ -37,11 +37,11 @@ def _list_bundled(options: Options) -> int:
             continue
         if folder != lesson:
             titles = options.language.board.texts
-            title = titles.get(f"lesson.{folder}", heading.lesson)
+            title = titles.get(f"lesson.{folder}", puzzle.lesson)
             lines.append(f"\n{title}" if lesson else title)
             lesson = folder
-        title = options.language.titled(heading.title)
-        size = f"{heading.width} × {heading.height}"
+        title = options.language.titled(puzzle.title)
+        size = f"{puzzle.width} × {puzzle.height}"
         stars, effort = ("★" * rating.stars, str(rating.effort)) if rating else ("", "")
         lines.append(f"  {stem:<20} {size:>8}  {stars:<5} {effort:>6}  {title}")
     print("\n".join(lines))

@@ -16,7 +16,6 @@ from app.make.drawing import (
     majority_of_neighbours,
     neighbours,
     places_of,
-    puzzle_of,
     write,
 )
 from app.make.fairness import Fairness, FairPuzzle, Judge, give_cells
@@ -211,9 +210,6 @@ class ColourMaker(Maker):
                     if layer[row][column]:
                         drawing[row][column] = colour
         return drawing
-
-    def _climb(self, drawing: Drawing) -> Climb:
-        return self.climber.climb(puzzle_of(drawing, self.palette), self._rung)
 
     def _cost(self, climb: Climb) -> int:
         is_needed = climb.taken[self._rung] > 0

@@ -221,8 +221,8 @@ class Maker:
 
     def _climb(self, drawing: Drawing) -> Climb:
         """How far the ladder leads: in a rush where that may do, then as a person goes."""
-        puzzle = puzzle_of(drawing)
-        if self._rung <= _LAST_EASY:
+        puzzle = puzzle_of(drawing, self.palette)
+        if self._rung <= _LAST_EASY and not self.palette:
             climb = self.climber.rush(puzzle, self._rung)
             if not climb.is_solved:
                 return climb

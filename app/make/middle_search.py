@@ -69,28 +69,136 @@ class _LinePair(Value):
     open: int
 
 
-class _Planter:
-    """Finds pairs of lines that need one rung, and plants them."""
+def _follow(
+    ends: LadderEnds, pair: _LinePair, one: KnownCells, two: KnownCells
+) -> tuple[KnownCells, KnownCells]:
+    """Both lines to their end, where what is known of the one is known of the other."""
+    while True:
+        one_end = ends.end_of(pair.one, pair.length, one)
+        told = two[0] | one_end[1] & pair.open, two[1] | one_end[0] & pair.open
+        two_end = ends.end_of(pair.two, pair.length, told)
+        told = one_end[0] | two_end[1] & pair.open, one_end[1] | two_end[0] & pair.open
+        if (told, two_end) == (one, two):
+            return told, two_end
+        one, two = told, two_end
+
+
+def _cells_of(pair: _LinePair, first: int, start: int, distance: int) -> dict[tuple[int, int], int]:
+    """The cells that make a band of a pair, each by its place along the lines and beside them; some
+    may lie beyond the border."""
+    cells: dict[tuple[int, int], int] = {}
+    last = first + distance
+    for along in range(pair.length):
+        cells[start + along, first] = pair.one >> along & 1
+        cells[start + along, last] = pair.two >> along & 1
+    for along in bits(pair.open):
+        for beside in range(first + 1, last):
+            cells[start + along, beside] = 1
+        cells[start + along, first - 1] = cells[start + along, last + 1] = 0
+    for along in (start - 1, start + pair.length):
+        cells[along, first] = cells[along, last] = 0
+    return cells
+
+
+class MiddleSearch:
+    """Boards of a size for one rung, one after the other; shorter boards than `shortest` never need
+    it."""
 
     def __init__(
-        self,
-        rung: str,
-        shortest: int,
-        chance: Chance,
-        without: LadderEnds,
-        with_rung: LadderEnds,
-        climber: Climber,
+        self, width: int, height: int, rung: str, shortest: int, chance: Chance, climber: Climber
     ) -> None:
-        self.rung = rung
-        self.shortest = shortest
+        self.width, self.height = width, height
+        self.rung, self.shortest = rung, shortest
         self.chance = chance
         self.climber = climber
-        self.without = without
-        self.with_rung = with_rung
+        self.is_assuming = rung in ASSUMING
+        entries = [index for index, entry in enumerate(LADDER) if entry.technique == rung]
+        self.without = self.with_rung = LadderEnds(len(LADDER), climber.limit)
+        if entries:
+            self.without = LadderEnds(entries[0], climber.limit)
+            self.with_rung = LadderEnds(entries[-1] + 1, climber.limit)
         self._fruitless: set[int] = set()
-        """The lengths for which nothing was found."""
+        """The lengths of lines for which no pair was found."""
+        self._planted: frozenset[Place] = frozenset()
+        """The cells of the last board that must stay."""
 
-    def plant(self, drawing: Drawing) -> frozenset[Place]:
+    @property
+    def work(self) -> int:
+        """How many boards were followed."""
+        return self.without.followed + self.with_rung.followed
+
+    def max_work(self) -> int:
+        """The work after which a search for a puzzle that begins now ends."""
+        return self.work + max(200, min(6000, _MAX_CELLS_FOLLOWED // (self.width * self.height)))
+
+    def search(self, max_work: int) -> Drawing | None:
+        """One attempt, until a board needs the rung; None where it fails, or after so much work."""
+        drawing = draw_clouds(self.chance, self.width, self.height, *self.chance.choose(_NOISE))
+        self._planted = self._plant(drawing)
+        board = MaskDrawing(drawing)
+        cost, grid = self._cost(board)
+        if self.is_assuming and not self._planted:
+            return None
+        stale = 0
+        while cost and stale < _MAX_STALE_CHANGES and self.work < max_work:
+            changes = self._draw_changes(grid)
+            board.flip(changes)
+            new_cost, new_grid = self._cost(board)
+            stale = 0 if new_cost < cost else stale + 1
+            if new_cost <= cost:
+                cost, grid = new_cost, new_grid
+            else:
+                board.flip(changes)
+        return None if cost else board.drawing()
+
+    def smooth(self, drawing: Drawing) -> Drawing:
+        """The drawing with rough cells changed, as long as it needs the rung."""
+        board = MaskDrawing(drawing)
+        is_rough = True
+        while is_rough:
+            is_rough = False
+            for place in places_of(drawing):
+                if like_neighbours(drawing, place) >= 0:
+                    continue
+                if self.is_assuming and place in self._planted:
+                    continue
+                board.flip([place])
+                if self._cost(board)[0]:
+                    board.flip([place])
+                else:
+                    drawing, is_rough = board.drawing(), True
+        return drawing
+
+    def _cost(self, board: MaskDrawing) -> tuple[int, Grid]:
+        """The distance from what is wanted (0: none), and what is known in the end."""
+        grid = self.without.follow(board)
+        unknown = grid.unknown_count()
+        if not unknown:
+            return _UNNEEDED_COST, grid
+        if self.is_assuming:
+            return sum(place not in self._planted for place in unknown_places(grid)), grid
+        grid = self.with_rung.follow(board, grid)
+        still_unknown = grid.unknown_count()
+        is_needed = still_unknown < unknown
+        return still_unknown if is_needed else self.width * self.height + unknown, grid
+
+    def _draw_changes(self, grid: Grid) -> list[Place]:
+        """One cell or two to change next, mostly open ones."""
+        chance = self.chance
+        places = [place for place in unknown_places(grid) if place not in self._planted]
+        chosen: dict[Place, None] = {}
+        for _ in range(1 + chance.one_in(3)):
+            if places and not chance.one_in(4):
+                place = chance.choose(places)
+            else:
+                place = chance.below(grid.height), chance.below(grid.width)
+            if place not in self._planted:
+                chosen[place] = None
+        return list(chosen)
+
+    # -- pairs of lines that need the rung, and how they are planted ---------------------------
+
+    def _plant(self, drawing: Drawing) -> frozenset[Place]:
         """Plant a pair of lines that needs the rung. Returns the cells that must stay."""
         height, width = len(drawing), len(drawing[0])
         is_down = width < self.shortest or (height >= self.shortest and self.chance.one_in(2))
@@ -98,7 +206,7 @@ class _Planter:
         distance = self.chance.between(1, min(_MAX_LINE_DISTANCE, max(1, across - 2)))
         if across < distance + 1 or length in self._fruitless:
             return frozenset()
-        find = self._find_assuming if self.rung in ASSUMING else self._find_in_line
+        find = self._find_assuming if self.is_assuming else self._find_in_line
         pair = find(min(length, _MAX_PLANTED_LENGTH))
         if pair is None:
             self._fruitless.add(length)
@@ -182,128 +290,3 @@ class _Planter:
             start += size
             is_filled = not is_filled
         return cells & (1 << length) - 1
-
-
-def _follow(
-    ends: LadderEnds, pair: _LinePair, one: KnownCells, two: KnownCells
-) -> tuple[KnownCells, KnownCells]:
-    """Both lines to their end, where what is known of the one is known of the other."""
-    while True:
-        one_end = ends.end_of(pair.one, pair.length, one)
-        told = two[0] | one_end[1] & pair.open, two[1] | one_end[0] & pair.open
-        two_end = ends.end_of(pair.two, pair.length, told)
-        told = one_end[0] | two_end[1] & pair.open, one_end[1] | two_end[0] & pair.open
-        if (told, two_end) == (one, two):
-            return told, two_end
-        one, two = told, two_end
-
-
-def _cells_of(pair: _LinePair, first: int, start: int, distance: int) -> dict[tuple[int, int], int]:
-    """The cells that make a band of a pair, each by its place along the lines and beside them; some
-    may lie beyond the border."""
-    cells: dict[tuple[int, int], int] = {}
-    last = first + distance
-    for along in range(pair.length):
-        cells[start + along, first] = pair.one >> along & 1
-        cells[start + along, last] = pair.two >> along & 1
-    for along in bits(pair.open):
-        for beside in range(first + 1, last):
-            cells[start + along, beside] = 1
-        cells[start + along, first - 1] = cells[start + along, last + 1] = 0
-    for along in (start - 1, start + pair.length):
-        cells[along, first] = cells[along, last] = 0
-    return cells
-
-
-class MiddleSearch:
-    """Boards of a size for one rung, one after the other; shorter boards than `shortest` never need
-    it."""
-
-    def __init__(
-        self, width: int, height: int, rung: str, shortest: int, chance: Chance, climber: Climber
-    ) -> None:
-        self.width, self.height = width, height
-        self.chance = chance
-        self.is_assuming = rung in ASSUMING
-        entries = [index for index, entry in enumerate(LADDER) if entry.technique == rung]
-        self.without = self.with_rung = LadderEnds(len(LADDER), climber.limit)
-        if entries:
-            self.without = LadderEnds(entries[0], climber.limit)
-            self.with_rung = LadderEnds(entries[-1] + 1, climber.limit)
-        self.planter = _Planter(rung, shortest, chance, self.without, self.with_rung, climber)
-        self._planted: frozenset[Place] = frozenset()
-        """The cells of the last board that must stay."""
-
-    @property
-    def work(self) -> int:
-        """How many boards were followed."""
-        return self.without.followed + self.with_rung.followed
-
-    def max_work(self) -> int:
-        """The work after which a search for a puzzle that begins now ends."""
-        return self.work + max(200, min(6000, _MAX_CELLS_FOLLOWED // (self.width * self.height)))
-
-    def search(self, max_work: int) -> Drawing | None:
-        """One attempt, until a board needs the rung; None where it fails, or after so much work."""
-        drawing = draw_clouds(self.chance, self.width, self.height, *self.chance.choose(_NOISE))
-        self._planted = self.planter.plant(drawing)
-        board = MaskDrawing(drawing)
-        cost, grid = self._cost(board)
-        if self.is_assuming and not self._planted:
-            return None
-        stale = 0
-        while cost and stale < _MAX_STALE_CHANGES and self.work < max_work:
-            changes = self._draw_changes(grid)
-            board.flip(changes)
-            new_cost, new_grid = self._cost(board)
-            stale = 0 if new_cost < cost else stale + 1
-            if new_cost <= cost:
-                cost, grid = new_cost, new_grid
-            else:
-                board.flip(changes)
-        return None if cost else board.drawing()
-
-    def smooth(self, drawing: Drawing) -> Drawing:
-        """The drawing with rough cells changed, as long as it needs the rung."""
-        board = MaskDrawing(drawing)
-        is_rough = True
-        while is_rough:
-            is_rough = False
-            for place in places_of(drawing):
-                if like_neighbours(drawing, place) >= 0:
-                    continue
-                if self.is_assuming and place in self._planted:
-                    continue
-                board.flip([place])
-                if self._cost(board)[0]:
-                    board.flip([place])
-                else:
-                    drawing, is_rough = board.drawing(), True
-        return drawing
-
-    def _cost(self, board: MaskDrawing) -> tuple[int, Grid]:
-        """The distance from what is wanted (0: none), and what is known in the end."""
-        grid = self.without.follow(board)
-        unknown = grid.unknown_count()
-        if not unknown:
-            return _UNNEEDED_COST, grid
-        if self.is_assuming:
-            return sum(place not in self._planted for place in unknown_places(grid)), grid
-        grid = self.with_rung.follow(board, grid)
-        still_unknown = grid.unknown_count()
-        is_needed = still_unknown < unknown
-        return still_unknown if is_needed else self.width * self.height + unknown, grid
-
-    def _draw_changes(self, grid: Grid) -> list[Place]:
-        """One cell or two to change next, mostly open ones."""
-        chance = self.chance
-        places = [place for place in unknown_places(grid) if place not in self._planted]
-        chosen: dict[Place, None] = {}
-        for _ in range(1 + chance.one_in(3)):
-            if places and not chance.one_in(4):
-                place = chance.choose(places)
-            else:
-                place = chance.below(grid.height), chance.below(grid.width)
-            if place not in self._planted:
-                chosen[place] = None
-        return list(chosen)

@@ -13,10 +13,8 @@ from puzzles.bundled import (
     FIRST,
     LESSONS,
     RATINGS_FILE,
-    Heading,
     bundled_puzzles,
     find_bundled,
-    heading_of,
     name_of,
     ratings,
 )
@@ -51,29 +49,6 @@ def test_a_puzzle_has_one_solution_and_says_whose_it_is(path: Path) -> None:
     if puzzle.is_coloured:
         goal = "".join(found.solutions[0]).replace(".", "0")
     assert f'\ngoal "{goal}"\n' in text
-
-
-def test_headings_are_what_the_files_say() -> None:
-    for path in PATHS:
-        puzzle = read_puzzles(path)[0]
-        whole = Heading(puzzle.title, puzzle.lesson, puzzle.width, puzzle.height)
-        assert heading_of(name_of(path)) == whole
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        'title "Tom &amp; Ann"\nlesson "Full"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n',
-        "title Tom & Ann\nlesson Full\nwidth 1\nheight 1\ncolumns\n1\nrows\n1\n",
-        'title "Tom &amp; Ann"\nlesson "Full"\nrows 1\ncolumns 1\nrows\n1\ncolumns\n1\n',
-    ],
-)
-def test_a_file_that_is_not_like_the_others_has_a_heading_too(
-    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("puzzles.bundled.FOLDER", tmp_path)
-    (tmp_path / "mine.non").write_text(text, encoding="utf-8")
-    assert heading_of("mine") == Heading("Tom & Ann", "Full", 1, 1)
 
 
 def test_a_puzzle_needs_what_its_lesson_teaches() -> None:

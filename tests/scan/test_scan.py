@@ -26,13 +26,10 @@ FISH = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
         "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
 TWO = ("#...##", "....##", "..#.##", "...###", "#.#.##", "...#.#")
 """The puzzle of it has more than one solution."""
-WIDE = (
-    ".####.#....####",
-    "##..###...##.##",
-    "#....##..##...#",
-    "##..###.##..###",
-    ".####.###..####",
-)
+WIDE = (".####.#....####", "##..###...##.##", "#....##..##...#",
+        "##..###.##..###", ".####.###..####")  # fmt: skip
+HEART = ("..##...##..", ".#########.", "###########", "##.########", "##.########",
+         ".#########.", "..#######..", "...#####...", "....###....", ".....#.....")  # fmt: skip
 
 Picture = Image.Image
 Change = Callable[[Picture, np.random.Generator], Picture]
@@ -170,20 +167,6 @@ def test_a_heading_and_a_sentence_above_are_no_numbers(
     assert is_right(scan(greys(page)))
 
 
-HEART = (
-    "..##...##..",
-    ".#########.",
-    "###########",
-    "##.########",
-    "##.########",
-    ".#########.",
-    "..#######..",
-    "...#####...",
-    "....###....",
-    ".....#.....",
-)
-
-
 def test_a_table_with_cells_for_clues_above_a_sentence() -> None:
     """As a browser draws one: clue cells as wide as others, but higher, and numbers side by side in
     the middle of one. What is written below is no row."""
@@ -238,12 +221,8 @@ def test_several_solutions_as_read_come_before_another_place_that_was_corrected(
     doubt = Doubt(ROW, 0, 0, 1, (2,), (0, 0, 9, 9))
     corrected = unique.replaced(corrected=(doubt,))
     none = several.replaced(verdict=NONE)
-    assert sorted([none, corrected, several, unique], key=_rank) == [
-        unique,
-        several,
-        corrected,
-        none,
-    ]
+    best_first = [unique, several, corrected, none]
+    assert sorted([none, corrected, several, unique], key=_rank) == best_first
 
 
 def test_several_puzzles_on_a_page_come_from_the_top() -> None:

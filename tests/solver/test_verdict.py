@@ -10,7 +10,6 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -22,8 +21,8 @@ from solver import sat, verdicts
 from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
-from solver.line import Rule, list_arrangements, settle_simply
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.line import Rule, settle_simply
+from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
 from solver.verdicts import (
     MORE,
     NONE,
@@ -37,6 +36,7 @@ from solver.verdicts import (
     rate,
     verdict,
 )
+from tests.brute import solutions
 
 Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
@@ -44,6 +44,10 @@ needs_pysat = pytest.mark.skipif(not sat.is_available(), reason="PySAT is not in
 searches = pytest.mark.parametrize(
     "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), sat.boards]
 )
+
+
+HURRY = {"SOON": 0, "BURST": 1, "PARTNER_AFTER": 0}
+"""The second engine joins at once."""
 
 
 def pictures(height: int, width: int) -> st.SearchStrategy[list[str]]:
@@ -62,23 +66,11 @@ def random_puzzle(seed: int, height: int, width: int, density: float = 0.5) -> P
 
 
 def all_boards(puzzle: Puzzle) -> set[Board]:
-    """Every solution, by trying all arrangements of all rows."""
-    rows = [
-        [
-            "".join("#" if cells >> i & 1 else "." for i in range(puzzle.width))
-            for cells in list_arrangements(rule, 0, 0, 1 << puzzle.width)
-        ]
-        for rule in Rules(puzzle).rows
-    ]
-    return {board for board in product(*rows) if satisfies(puzzle, board)}
-
-
-def satisfies(puzzle: Puzzle, board: Board) -> bool:
-    try:
-        checked(puzzle, board)
-    except WrongSolution:
-        return False
-    return True
+    """Every solution, by brute force."""
+    sides = [[tuple(numbers_of(clue)) for clue in side] for side in (puzzle.rows, puzzle.columns)]
+    return {
+        tuple("".join(".#"[cell] for cell in row) for row in board) for board in solutions(*sides)
+    }
 
 
 def boards_of(search: Search, puzzle: Puzzle, seconds: float | None = None) -> list[Board]:
@@ -158,23 +150,23 @@ def test_so_many_solutions_as_asked_for_and_all_different() -> None:
     assert every.is_complete
 
 
-def test_one_solution_asked_for_still_tells_unique_from_several() -> None:
-    assert verdict(puzzle_of_picture(["#.", ".#"]), solutions=1).kind == SEVERAL
-    assert verdict(puzzle_of_picture(["##", ".#"]), solutions=1).kind == UNIQUE
-
-
-def test_no_solution_that_lines_do_not_see() -> None:
-    puzzle = Puzzle.of([[1, 1], [1], [2], [2]], [[2], [2], [1], [2]])
-    assert all_boards(puzzle) == set()
-    found = verdict(puzzle)
-    assert (found.kind, found.needs, found.solutions) == (NONE, MORE, ())
-
-
-def test_a_contradiction_needs_what_finds_it() -> None:
-    puzzle = Puzzle.of([[3], [0], [1]], [[1, 1], [1], [1]])
-    assert verdict(puzzle).kind == UNIQUE
-    broken = Puzzle.of([[3], [0], [1]], [[2], [1], [1]])
-    assert (verdict(broken).kind, verdict(broken).needs) == (NONE, "overlap")
+@pytest.mark.parametrize(
+    ("rows", "columns", "kind", "needs"),
+    [
+        ([[1], [1]], [[1], [1]], SEVERAL, MORE),
+        ([[2], [1]], [[1], [2]], UNIQUE, "overlap"),
+        ([[1, 1], [1], [2], [2]], [[2], [2], [1], [2]], NONE, MORE),
+        ([[3], [0], [1]], [[1, 1], [1], [1]], UNIQUE, "overlap"),
+        ([[3], [0], [1]], [[2], [1], [1]], NONE, "overlap"),
+    ],
+)
+def test_a_verdict_needs_what_finds_it_and_never_less_than_two_solutions(
+    rows: list[list[int]], columns: list[list[int]], kind: str, needs: str
+) -> None:
+    puzzle = Puzzle.of(rows, columns)
+    found = verdict(puzzle, solutions=1)
+    assert (found.kind, found.needs) == (kind, needs)
+    assert set(found.solutions) == all_boards(puzzle)
 
 
 @given(pictures(7, 7))
@@ -201,11 +193,6 @@ def test_twins_are_found_at_any_distance_and_keep_what_is_known() -> None:
     twin = sat.twin_of(Grid(3, 4), Grid.of(longer))
     assert twin is not None and twin.picture() == [".##.", "....", "##.."]
     assert sat.twin_of(Grid(2, 2), Grid.of(["##", ".."])) is None
-
-
-def test_several_solutions_always_need_more() -> None:
-    found = verdict(puzzle_of_picture(["#.", ".#"]))
-    assert (found.kind, found.needs) == (SEVERAL, MORE)
 
 
 @given(pictures(6, 6))
@@ -270,9 +257,8 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
 ) -> None:
     puzzle = random_puzzle(seed, 20, 20)
     expected = verdict(puzzle).kind
-    monkeypatch.setattr(sat, "SOON", 0)
-    monkeypatch.setattr(sat, "BURST", 1)
-    monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
+    for name, value in HURRY.items():
+        monkeypatch.setattr(sat, name, value)
     assert verdict(puzzle, start_child=start_child).kind == expected
 
 
@@ -336,7 +322,7 @@ def test_a_second_engine_that_cannot_start_changes_no_verdict(
 
     puzzle = random_puzzle(1, 20, 20)
     expected = verdict(puzzle).kind
-    for name, value in (("SOON", 0), ("BURST", 1), ("PARTNER_AFTER", 0)):
+    for name, value in HURRY.items():
         monkeypatch.setattr(sat, name, value)
     monkeypatch.setattr("app.processes.start", refuse)
     assert verdict(puzzle, start_child=start_child).kind == expected
