@@ -19,11 +19,11 @@ from pathlib import Path
 from benchmarks.boards import given_boards, scattered
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
-from solver.arrangements import FEW, OptionsEvidence
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import steps
 from solver.step import ASSUME, DEDUCE, OPTIONS, Step
 from solver.techniques import TECHNIQUES
+from solver.techniques.options import FEW, OptionsEvidence
 
 RANDOM = 200
 RANDOM_SIZES = (5, 10, 15, 20, 25)

@@ -19,8 +19,8 @@ from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
 from solver.line import Rule, bits
-from solver.line_state import Find, Finding, KnownLine
-from solver.step import Because, LineEvidence
+from solver.line_state import Find, Finding, KnownLine, fits_evidence
+from solver.step import Because, FitsEvidence, LineEvidence
 from solver.value import lazy
 
 # -------------------------------------------------------------------------------------------------
@@ -152,6 +152,13 @@ def needed_facts(
     parts = [sum(1 << i for i in row) for row in sorted(rows.values(), key=distance)]
     kept = sum(minimal_subset(do_force, parts))
     return line_with(kept), tuple(fact for i, fact in enumerate(facts) if kept >> i & 1)
+
+
+def prove_pushes_in_colours(line: ColourLine, filled: int, barred: int) -> FitsEvidence:
+    """Where all blocks stand, around facts that hold them there; those near to these cells."""
+    new = line.cells_in(filled, barred)
+    fewer, because = needed_facts(line, new, lambda fewer: fewer.fits == line.fits)
+    return fits_evidence(fewer).replaced(because=because, blank=not line.filled | line.empty)
 
 
 def with_own_facts(

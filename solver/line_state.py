@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from solver.line import Doubt, Fits, Rule, masks_of
 from solver.puzzle import clue_of
-from solver.step import LineEvidence, OfLine, OfRanges, Span, Standing
+from solver.step import FitsEvidence, LineEvidence, OfLine, OfRanges, Span, Standing
 from solver.value import Value, lazy
 
 
@@ -232,3 +232,15 @@ def findings_text(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
         )
         for finding in find(line)
     ]
+
+
+def fits_evidence(line: KnownLine) -> FitsEvidence:
+    """Where all blocks stand, pushed both ways."""
+    leftmost, rightmost = line.fits
+    return FitsEvidence(
+        **line.said,
+        slack=line.rule.slack,
+        leftmost=leftmost,
+        rightmost=rightmost,
+        blank=not line.filled | line.empty,
+    )

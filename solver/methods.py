@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
-from solver.arrangements import OptionsEvidence, find_options, options_evidence
 from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
 from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine
@@ -42,7 +41,12 @@ from solver.techniques import Findings, ladder_of
 from solver.techniques.colours import find_colours
 from solver.techniques.complete import find_complete, find_complete_in_colours
 from solver.techniques.full import find_full_in_colours
-from solver.techniques.options import find_options_in_colours
+from solver.techniques.options import (
+    OptionsEvidence,
+    find_options,
+    find_options_in_colours,
+    options_evidence,
+)
 from solver.techniques.overlap import find_overlap, find_overlap_in_colours
 from solver.techniques.reach import find_reach_everywhere, find_reach_everywhere_in_colours
 from solver.value import Value

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from solver.arrangements import OptionsEvidence
 from solver.grid import Rules
 from solver.limit import Limit
 from solver.methods import METHODS, deduce_by_ladder
@@ -28,6 +27,7 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
+from solver.techniques.options import OptionsEvidence
 from solver.trace import State
 from solver.verdicts import DEFAULT_TIMEOUT, NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.arrangements import OptionsEvidence
 from solver.puzzle import ROW, Line, Puzzle, numbers_of
 from solver.step import (
     ASSUME,
@@ -27,6 +26,7 @@ from solver.step import (
     LineEvidence,
     Step,
 )
+from solver.techniques.options import OptionsEvidence
 from tests.brute import agreeing, clue_of_cells
 from tests.claims import check_reason
 

@@ -12,7 +12,6 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from app.draw.lens import MOST_PLACES
-from solver.arrangements import OptionsEvidence
 from solver.puzzle import Block
 from solver.step import (
     CAP,
@@ -38,6 +37,7 @@ from solver.techniques.gap import GapEvidence
 from solver.techniques.glue import GlueEvidence
 from solver.techniques.match import MatchEvidence
 from solver.techniques.no_room import NoRoomEvidence
+from solver.techniques.options import OptionsEvidence
 from solver.techniques.places import PlacesEvidence
 from solver.techniques.split import SplitEvidence
 from solver.value import Value

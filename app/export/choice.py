@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 
 from app.text.film import just_fits
-from solver.arrangements import OptionsEvidence
 from solver.line_state import best
 from solver.position import Position
 from solver.puzzle import ROW, Line, Puzzle, numbers_of
@@ -21,6 +20,7 @@ from solver.step import (
     Step,
 )
 from solver.techniques import ladder_of
+from solver.techniques.options import OptionsEvidence
 from solver.value import Value
 
 _MAX_CANDIDATES = 24

@@ -15,11 +15,10 @@ from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.phrases import Phrases, grouped
-from solver.arrangements import OptionsEvidence
 from solver.line import Rule, list_arrangements, list_starts, text_of
 from solver.line_state import KnownLine
 from solver.step import Step
-from solver.techniques.options import TECHNIQUE
+from solver.techniques.options import TECHNIQUE, OptionsEvidence
 
 
 def _say(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 from app.techniques import PRESENTATIONS
 from app.text.catalogue import ENGLISH, Catalogue, Language
 from app.text.phrases import Phrases, Spoken, parts, plain
-from solver.arrangements import OptionsEvidence
 from solver.puzzle import ROW
 from solver.step import (
     ASSUME,
@@ -38,6 +37,7 @@ from solver.step import (
     VerdictEvidence,
     WriteEvidence,
 )
+from solver.techniques.options import OptionsEvidence
 
 # -------------------------------------------------------------------------------------------------
 # What is assumed, and what is taken back.

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.line_state import Finding, KnownLine
-from solver.pushes import fits_evidence
+from solver.line_state import Finding, KnownLine, fits_evidence
 from solver.step import COMPLETE, FitsEvidence
 from solver.technique import Technique
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured import in_lane
-from solver.coloured_line import ColourLine
+from solver.coloured_line import ColourLine, prove_pushes_in_colours
 from solver.line import covered, doubt_fits
-from solver.line_state import Finding, KnownLine
-from solver.pushes import fits_evidence, prove_pushes_in_colours
+from solver.line_state import Finding, KnownLine, fits_evidence
 from solver.step import GLUE, OVERLAP, FitsEvidence
 from solver.technique import Placed, Technique
 

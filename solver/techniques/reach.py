@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured import in_lane
-from solver.coloured_line import ColourLine
+from solver.coloured_line import ColourLine, prove_pushes_in_colours
 from solver.line import doubt_fits, reached
-from solver.line_state import Finding, KnownLine, span_mask, spans
-from solver.pushes import fits_evidence, prove_pushes_in_colours
+from solver.line_state import Finding, KnownLine, fits_evidence, span_mask, spans
 from solver.step import REACH, FitsEvidence
 from solver.technique import Technique
 

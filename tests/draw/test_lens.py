@@ -18,7 +18,6 @@ from app.exercises.lab import LabLine
 from app.exercises.tasks import LineTask
 from app.techniques import LINE_TRAININGS, PRESENTATIONS
 from app.text.board_words import BoardWords
-from solver.arrangements import OptionsEvidence
 from solver.because import proven
 from solver.grid import cells_of
 from solver.line import Rule
@@ -27,6 +26,7 @@ from solver.puzzle import ROW, Line, Puzzle, cells_needed, clue_of
 from solver.step import DEDUCE, OPTIONS, OVERLAP, FitsEvidence, LineEvidence, Step
 from solver.techniques import TECHNIQUES, find_easiest
 from solver.techniques.match import MatchEvidence
+from solver.techniques.options import OptionsEvidence
 from solver.techniques.places import PlacesEvidence
 from tests.boards import masks
 from tests.claims import random_line

@@ -17,8 +17,7 @@ from app.exercises.lab import LabLine, read_lab_line, write_lab_line
 from app.exercises.tasks import LineTask, Lookalike, claim_holds, judge, task_of
 from app.techniques import LINE_TRAININGS
 from solver import techniques
-from solver.line_state import Finding, KnownLine
-from solver.pushes import fits_evidence
+from solver.line_state import Finding, KnownLine, fits_evidence
 from solver.step import CAP, OPTIONS, OVERLAP, PLACES, REACH, SPLIT, TRAINED
 from solver.technique import Rung
 from solver.techniques import LADDER, TECHNIQUES

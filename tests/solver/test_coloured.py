@@ -14,7 +14,6 @@ import pytest
 from app.text.catalogue import ENGLISH
 from app.text.wording import sentence
 from solver import sat
-from solver.arrangements import OptionsEvidence
 from solver.grid import ColourGrid, Rules
 from solver.hints import possible_steps, preview
 from solver.position import Position
@@ -46,6 +45,7 @@ from solver.step import (
 )
 from solver.step_data import step_data, steps_of
 from solver.techniques import LADDER_IN_COLOURS
+from solver.techniques.options import OptionsEvidence
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 

@@ -11,7 +11,6 @@ from app.exercises.lab import LabLine, known_text
 from app.techniques import LINE_TRAININGS
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from solver.arrangements import OptionsEvidence
 from solver.grid import Grid, Rules
 from solver.hints import why
 from solver.methods import METHODS
@@ -20,6 +19,7 @@ from solver.search import steps, watchable_steps
 from solver.step import DEDUCE, Step
 from solver.step_data import step_data, step_of, steps_of
 from solver.techniques import TECHNIQUES
+from solver.techniques.options import OptionsEvidence
 from tests.boards import crossed_puzzles, puzzles
 
 

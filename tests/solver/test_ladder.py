@@ -9,7 +9,6 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import _MAX_CHAIN_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cell_in
 from solver.hints import why
@@ -33,6 +32,7 @@ from solver.step import (
     Step,
 )
 from solver.techniques import LADDER, options
+from solver.techniques.options import FEW, OptionsEvidence
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
 from tests.claims import read_slowly

@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.text.wording import sentence
-from solver.arrangements import OptionsEvidence
 from solver.assumptions import find_what_if, likely_cells
 from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
@@ -35,6 +34,7 @@ from solver.step import (
 )
 from solver.step_data import step_data
 from solver.techniques import TECHNIQUES
+from solver.techniques.options import OptionsEvidence
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay

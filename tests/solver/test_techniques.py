@@ -8,13 +8,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from solver.arrangements import find_options
 from solver.because import proven
 from solver.line import Rule, bits
 from solver.line_state import Finding, KnownLine
 from solver.puzzle import clue_of
 from solver.step import OPTIONS, REACH, Because
 from solver.techniques import LADDER
+from solver.techniques.options import find_options
 from solver.techniques.reach import find_reach_everywhere
 from tests.boards import masks
 from tests.claims import check, check_reason, random_line

@@ -36,10 +36,10 @@ from app.text.messages import error_said
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
 from puzzles.reading import read_puzzles
-from solver.arrangements import OptionsEvidence
 from solver.methods import METHODS
 from solver.search import steps
 from solver.step import TRAINED
+from solver.techniques.options import OptionsEvidence
 from solver.trace import Trace
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
