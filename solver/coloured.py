@@ -38,6 +38,12 @@ def in_lane(cells: int, colour: int, length: int) -> int:
     return cells << (colour - 1) * length
 
 
+def in_other_lanes(cells: int, colour: int, colours: int, length: int) -> int:
+    """These cells in the lanes of all colours but this one; of all, where it is 0."""
+    every = cells * (((1 << colours * length) - 1) // ((1 << length) - 1))
+    return every & ~in_lane(cells, colour, length) if colour else every
+
+
 def lanes(barred: int, colours: int, length: int) -> list[int]:
     """The lanes of all colours, the first one first."""
     mask = (1 << length) - 1
@@ -90,9 +96,7 @@ class ColourRule(Rule):
 
     def assuming(self, filled: int, barred: int, cell: int, value: int) -> tuple[int, int]:
         bit = 1 << cell
-        for colour in range(1, self.colours + 1):
-            if colour != value:
-                barred |= in_lane(bit, colour, self.length)
+        barred |= in_other_lanes(bit, value, self.colours, self.length)
         return (filled | bit if value else filled), barred
 
     def values(self, cell: int, filled: int, barred: int) -> tuple[int, ...]:
@@ -102,9 +106,7 @@ class ColourRule(Rule):
         coloured, _ = known_cells(filled, barred, self.colours, self.length)
         if coloured.bit_count() != self.total:
             return False
-        rest = self.mask & ~coloured
-        for colour in range(1, self.colours + 1):
-            barred |= in_lane(rest, colour, self.length)
+        barred |= in_other_lanes(self.mask & ~coloured, 0, self.colours, self.length)
         return self.fits(filled, barred) is not None
 
     def mirrored(self) -> Rule:
@@ -138,9 +140,7 @@ class ColourRule(Rule):
             if left + size > right:
                 cells = (1 << left + size) - (1 << right)
                 filled |= cells
-                for other in range(1, self.colours + 1):
-                    if other != colour:
-                        barred |= in_lane(cells, other, n)
+                barred |= in_other_lanes(cells, colour, self.colours, n)
         for colour in range(1, self.colours + 1):
             barred |= in_lane(self.mask & ~reached[colour], colour, n)
         return filled, barred

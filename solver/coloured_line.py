@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 from solver.because import minimal_subset, proven
-from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
+from solver.coloured import ColourRule, in_lane, in_other_lanes, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
 from solver.line import Rule, bits
 from solver.line_state import Find, Finding, KnownLine, fits_evidence
@@ -41,18 +41,8 @@ class ColourLine(KnownLine):
 
     def value(self, cell: int) -> int | None:
         """What a cell is known to be."""
-        coloured, empty = self.is_known
-        if empty >> cell & 1:
-            return EMPTY
-        if not coloured >> cell & 1:
-            return None
-        n = self.rule.length
-        open_to = (
-            colour
-            for colour in range(1, self.rule.colours + 1)
-            if not lane(self.empty, colour, n) >> cell & 1
-        )
-        return next(open_to)
+        values = self.rule.values(cell, self.filled, self.empty)
+        return values[0] if len(values) == 1 else None
 
     def alone(self, colour: int) -> KnownLine:
         """The line as it looks with this colour as ink, and all else as paper."""
@@ -107,20 +97,16 @@ def facts_of(line: ColourLine) -> list[tuple[int, int]]:
     return facts
 
 
-def masks_of_facts(facts: Because, colours: int, length: int) -> tuple[int, int]:
+def masks_of_facts(rule: ColourRule, facts: Because) -> tuple[int, int]:
     """The masks of a line of which this is known."""
     filled = barred = 0
     for i, value in facts:
-        if value < 0:
-            if ~value == EMPTY:
-                filled |= 1 << i
-            else:
-                barred |= in_lane(1 << i, ~value, length)
-            continue
-        filled |= bool(value) << i
-        for colour in range(1, colours + 1):
-            if colour != value:
-                barred |= in_lane(1 << i, colour, length)
+        if value >= 0:
+            filled, barred = rule.assuming(filled, barred, i, value)
+        elif ~value == EMPTY:
+            filled |= 1 << i
+        else:
+            barred |= in_lane(1 << i, ~value, rule.length)
     return filled, barred
 
 
@@ -142,7 +128,7 @@ def needed_facts(
 
     def line_with(chosen: int) -> ColourLine:
         some = tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
-        return ColourLine(line.rule, *masks_of_facts(some, line.rule.colours, line.rule.length))
+        return ColourLine(line.rule, *masks_of_facts(line.rule, some))
 
     def do_force(chosen: int) -> bool:
         return forces(line_with(chosen))
@@ -178,7 +164,7 @@ def with_own_facts(
 
     def says(chosen: int) -> bool:
         some = because + tuple(fact for i, fact in enumerate(own) if chosen >> i & 1)
-        settled_masks = rule.settle(*masks_of_facts(some, rule.colours, n))
+        settled_masks = rule.settle(*masks_of_facts(rule, some))
         assert settled_masks is not None, "what is known has a fit"
         if filled & ~settled_masks[0] or barred & ~settled_masks[1]:
             return False
@@ -219,9 +205,7 @@ def in_each_colour(find: Find) -> Find:
 def _in_colour(line: ColourLine, colour: int, alone: KnownLine, finding: Finding) -> Finding:
     n = line.rule.length
     barred = in_lane(finding.empty, colour, n)
-    for other in range(1, line.rule.colours + 1):
-        if other != colour:
-            barred |= in_lane(finding.filled, other, n)
+    barred |= in_other_lanes(finding.filled, colour, line.rule.colours, n)
     prove = partial(_prove_in_colour, line, colour, alone, finding)
     return Finding(finding.filled & ~line.filled, barred & ~line.empty, prove)
 

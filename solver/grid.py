@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from solver.coloured import ColourRule, in_lane, known_cells, lanes, values_in
+from solver.coloured import ColourRule, in_lane, in_other_lanes, known_cells, lanes, values_in
 from solver.line import REMEMBERED, Rule, bits, masks_of, text_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
@@ -265,14 +265,13 @@ class ColourGrid(Grid):
         if value:
             self.row_filled[row] |= across
             self.column_filled[column] |= down
-        for colour in range(1, self.colours + 1):
-            across_lane = in_lane(across, colour, self.width)
-            down_lane = in_lane(down, colour, self.height)
-            self.row_empty[row] &= ~across_lane
-            self.column_empty[column] &= ~down_lane
-            if value is not None and value != colour:
-                self.row_empty[row] |= across_lane
-                self.column_empty[column] |= down_lane
+        for barred, index, bit, length in (
+            (self.row_empty, row, across, self.width),
+            (self.column_empty, column, down, self.height),
+        ):
+            barred[index] &= ~in_other_lanes(bit, 0, self.colours, length)
+            if value is not None:
+                barred[index] |= in_other_lanes(bit, value, self.colours, length)
 
     def refute(self, cell: Cell) -> None:
         row, column, value = cell
@@ -333,9 +332,7 @@ class ColourGrid(Grid):
 
     def fill_up(self) -> None:
         for row in range(self.height):
-            cells = self.unknown(row)
-            in_all = (in_lane(cells, colour, self.width) for colour in range(1, self.colours + 1))
-            self.set_row(row, 0, sum(in_all))
+            self.set_row(row, 0, in_other_lanes(self.unknown(row), 0, self.colours, self.width))
 
     def known_count(self) -> int:
         return self.height * self.width - sum(

@@ -242,7 +242,7 @@ class Maker:
         unknown = unknown_places(climb.grid)
         place = None
         if self._rung <= _LAST_EASY:
-            place = self._find_telling(drawing, climb.grid, unknown)
+            place = self._find_useful(drawing, climb.grid, unknown)
         row, column = place or self._draw_bordering(drawing, climb.grid, unknown)
         return [(row, column, 1 - drawing[row][column])]
 
@@ -256,7 +256,7 @@ class Maker:
             if chance.one_in(6) or like_neighbours(drawing, place) < 4:
                 return place
 
-    def _find_telling(self, drawing: Drawing, grid: Grid, unknown: Sequence[Place]) -> Place | None:
+    def _find_useful(self, drawing: Drawing, grid: Grid, unknown: Sequence[Place]) -> Place | None:
         """An open cell whose change lets its row or column give something, or None."""
         for _ in range(_MAX_LINE_CHANGES if unknown else 0):
             place = self.chance.choose(unknown)

@@ -45,7 +45,7 @@ def read(source: Source) -> Puzzle:
     lines = source.text.splitlines()
     if lines and not lines[-1].strip() and source.text[-1:] in " \t":
         del lines[-1]  # a line that does not end is none
-    comments, colours, rows, columns = _parts(lines)
+    comments, colours, rows, columns = _split_sections(lines)
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
     defined = _read_colours(colours) if colours is not None else []
@@ -70,7 +70,7 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join([*lines, ": end"]) + "\n"
 
 
-def _parts(
+def _split_sections(
     lines: Sequence[str],
 ) -> tuple[list[str], list[str] | None, list[str], list[str]]:
     """The comments, the colours if there is a heading for them, the rows, and the columns."""

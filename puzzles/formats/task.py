@@ -51,19 +51,19 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The task of the puzzle, with its size where another one would be taken."""
-    if _is_taken_so(puzzle):
+    if _is_size_found(puzzle):
         return in_slashes(puzzle) + "\n"
     return f"task = '{in_slashes(puzzle)}'; size = '{puzzle.width}x{puzzle.height}'\n"
 
 
 def remarks(puzzle: Puzzle) -> list[UserError]:
     """That the size stands beside the task, where another one would be taken."""
-    if _is_taken_so(puzzle):
+    if _is_size_found(puzzle):
         return []
     return [UserError("size-beside", width=puzzle.width, height=puzzle.height)]
 
 
-def _is_taken_so(puzzle: Puzzle) -> bool:
+def _is_size_found(puzzle: Puzzle) -> bool:
     """Whether reading finds the size out by itself."""
     try:
         width = _likely_width(Source(""), list(map(numbers_of, puzzle.columns + puzzle.rows)))
@@ -77,7 +77,7 @@ def _likely_width(source: Source, clues: SideLines) -> int:
     count = len(clues)
     possible = _possible_widths(clues)
     if not possible:
-        raise _no_size(clues)
+        raise _size_error(clues)
     square = count // 2
     if len(possible) == 1:
         return possible[0]
@@ -95,7 +95,7 @@ def _likely_width(source: Source, clues: SideLines) -> int:
     return square
 
 
-def _no_size(clues: SideLines) -> UnreadablePuzzle:
+def _size_error(clues: SideLines) -> UnreadablePuzzle:
     """Why these clues are no puzzle of any size."""
     count, filled = len(clues), sum(map(sum, clues))
     if filled % 2:

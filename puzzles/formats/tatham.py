@@ -33,13 +33,13 @@ def recognise(source: Source) -> bool:
     text = source.text.strip()
     if text.startswith(SAVED) or _is_seed(text):
         return True
-    return ":" in text and ID.fullmatch(_joined(text)) is not None
+    return ":" in text and ID.fullmatch(_unwrapped_id(text)) is not None
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle that the id is."""
     text = source.text.strip()
-    text = _id_in(text) if text.startswith(SAVED) else _joined(text)
+    text = _id_in(text) if text.startswith(SAVED) else _unwrapped_id(text)
     match = ID.fullmatch(text)
     if match is None:
         if _is_seed(source.text.strip()):
@@ -69,7 +69,7 @@ def _is_seed(text: str) -> bool:
     return SEED.match(text) is not None and len(text.split(None, 1)) == 1
 
 
-def _joined(text: str) -> str:
+def _unwrapped_id(text: str) -> str:
     """The id without what an e-mail does to it; of an address and an id below it, as they are
     copied here, the id, which says more."""
     parts = text.split(None, 4)

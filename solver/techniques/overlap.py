@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from solver.coloured import in_lane
+from solver.coloured import in_other_lanes
 from solver.coloured_line import ColourLine, prove_pushes_in_colours
 from solver.line import covered, doubt_fits
 from solver.line_state import Finding, KnownLine, fits_evidence
@@ -67,12 +67,10 @@ def find_overlap_in_colours(line: KnownLine) -> Iterator[Finding]:
         if left + size > right:
             shared = (1 << left + size) - (1 << right) & line.unknown
             cells |= shared
-            for other in range(1, rule.colours + 1):
-                if other != colour:
-                    barred |= in_lane(shared, other, n)
+            barred |= in_other_lanes(shared, colour, rule.colours, n)
     if not rule.slack:
         gaps = line.unknown & ~covered(rule, line.fits)
-        barred |= sum(in_lane(gaps, colour, n) for colour in range(1, rule.colours + 1))
+        barred |= in_other_lanes(gaps, 0, rule.colours, n)
     if barred:
         prove = partial(prove_pushes_in_colours, line, cells, barred)
         yield Finding(cells, barred, prove)
