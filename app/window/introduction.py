@@ -16,7 +16,7 @@ from app.export.film import PICTURE, Key
 from app.learn.player import SPEEDS
 from app.window.finish import INTRODUCED
 from app.window.look.widgets import Later
-from app.window.main_window import MainWindow
+from app.window.projector import MainWindow
 from puzzles.bundled import FIRST, find_bundled
 from puzzles.reading import read_puzzles
 from solver.line_state import Finding

@@ -40,7 +40,7 @@ from solver.grid import Place
 from solver.puzzle import ROW, Line
 
 if TYPE_CHECKING:
-    from app.window.main_window import MainWindow
+    from app.window.projector import MainWindow
 
 
 _MINUTES = 45

@@ -15,7 +15,7 @@ from app.draw.theme import BROKEN, NEW
 from app.learn.player import LOOK_AGAIN
 from app.window.code_pane import Lit
 from app.window.look.widgets import Later
-from app.window.main_window import MainWindow
+from app.window.projector import MainWindow
 from puzzles.printable import printable
 from solver.puzzle import Puzzle, UserError
 from solver.step import BY_LADDER, SOLVED, WriteEvidence

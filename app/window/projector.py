@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import tkinter
 from math import ceil
+from pathlib import Path
 from tkinter import ttk
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.draw.arrangement import Wall
 from app.draw.layout import UNIT
 from app.draw.moment import Moment
 from app.draw.theme import NEW, TRACK
+from app.learn.show import Session
 from app.window.host import Host
 from app.window.lessons import Lessons
+from app.window.loop import Keys
 from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.pages import Pages
@@ -24,6 +27,7 @@ from app.window.place import WindowPlace
 from app.window.side_panel import Shown
 from app.window.tool_bar import ToolBar
 from app.window.transport import Transport
+from solver.puzzle import Puzzle
 
 _REFERENCE_HEIGHT = 540
 """Pixels of a window whose words and lens have their usual size; on others they grow with it."""
@@ -45,16 +49,33 @@ _CHANGE_LIMIT_MS = 1000
 """For all that comes before the board is laid out."""
 
 
-class ProjectorHost(Host, Protocol):
-    """What projector mode and the actions know of the main window."""
+class Walk(Protocol):
+    """A lesson of a class: it opens puzzles, and another one ends it."""
 
+    is_opening: bool
+    """Whether it is about to show another puzzle itself."""
+
+    def end(self) -> None:
+        """End it; what is shown stays."""
+
+    def give_back(self) -> None:
+        """End it, and show what was there before."""
+
+
+class MainWindow(Host, Protocol):
+    """What projector mode, lessons that are walked through and the actions know of the window."""
+
+    keys: Keys
     lessons: Lessons
     navigator: PuzzleNavigator
     pages: Pages
     menus: Menus
     place: WindowPlace
+    projector: Projector
     tools: ToolBar
     transport: Transport
+    walk: Walk | None
+    """The lesson of a class that is on, if one is."""
 
     @property
     def base_factor(self) -> float:
@@ -64,6 +85,20 @@ class ProjectorHost(Host, Protocol):
     def has_tree(self) -> bool:
         """Whether there is a search tree to be seen, or the title of a folded one."""
 
+    def change(self, **settings: Any) -> None:
+        """Change some of the settings, and have the window follow."""
+
+    def open(
+        self, puzzle: Puzzle, path: Path | None = None, session: Session | None = None
+    ) -> None:
+        """Show another puzzle, from its empty board or as far as it was solved in a session."""
+
+    def change_speed(self, by: int) -> None:
+        """Play faster, or slower by less than 0."""
+
+    def ask_to_close(self) -> None:
+        """Close; while a file is made, only if the person wants that."""
+
     def scale(self, factor: float) -> None:
         """Set how much larger than on an ordinary screen words are, and have all take this look."""
 
@@ -71,7 +106,7 @@ class ProjectorHost(Host, Protocol):
 class Projector:
     """Belongs to a window, which asks it what is out of sight."""
 
-    def __init__(self, window: ProjectorHost) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self.window = window
         self.is_on = False
         self.line = ProgressLine(window)
@@ -193,7 +228,7 @@ class Projector:
 class ProgressLine(tkinter.Canvas):
     """How much of the board is known, as a line along the lower edge."""
 
-    def __init__(self, window: ProjectorHost) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self.window = window
         super().__init__(
             window.root, height=_LINE_HEIGHT, highlightthickness=0, borderwidth=0, takefocus=False

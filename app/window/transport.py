@@ -191,20 +191,16 @@ class PlayerButtons(ttk.Frame):
         pop_up(menu, self.skip.winfo_rootx(), self.skip.winfo_rooty() - menu.winfo_reqheight())
 
     def apply_look(self) -> None:
-        for name in self.buttons:
-            is_pause = name == "toggle" and self._is_playing
-            self._show_sign(name, PAUSE if is_pause else SIGNS[name])
+        window = self.window
+        side, ink = round(_PLAYER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
+        for name, button in self.buttons.items():
+            sign = PAUSE if name == "toggle" and self._is_playing else SIGNS[name]
+            button.configure(image=cache_icon(self, sign, side, ink))
 
     def show(self, is_playing: bool) -> None:
         if is_playing != self._is_playing:
             self._is_playing = is_playing
-            self._show_sign("toggle", PAUSE if is_playing else SIGNS["toggle"])
-
-    def _show_sign(self, name: str, sign: str) -> None:
-        window = self.window
-        side, ink = round(_PLAYER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
-        icon = cache_icon(self, sign, side, ink)
-        self.buttons[name].configure(image=icon)
+            self.apply_look()
 
 
 # -------------------------------------------------------------------------------------------------

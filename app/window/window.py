@@ -22,21 +22,19 @@ from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.board_view import BoardView
 from app.window.body import BAR_ROW, Body
 from app.window.crash import Crashes
-from app.window.garbage import Garbage
 from app.window.introduction import Introduction
 from app.window.lessons import Lessons
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
 from app.window.look.style import apply_style
 from app.window.look.widgets import Later, destroy_root, press_with_enter, screen_factor
-from app.window.loop import Keys, Loop, Throttle, quit_everywhere
-from app.window.main_window import Walk
+from app.window.loop import Garbage, Keys, Loop, Throttle, quit_everywhere
 from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.own_solver import OwnSolver
 from app.window.pages import LEARN, LearnBar, Pages
 from app.window.place import WindowPlace
-from app.window.projector import Projector
+from app.window.projector import Projector, Walk
 from app.window.tool_bar import MODES, ToolBar
 from app.window.transport import Transport
 from puzzles.bundled import is_bundled
@@ -107,7 +105,7 @@ def _ask_for_verdict(puzzle: Puzzle) -> Iterator[Verdict | None]:
 
 
 class Window:
-    """The main window, as `main_window.py` and `host.py` describe it."""
+    """The main window, as `projector.py` and `host.py` describe it."""
 
     actions: dict[str, Action]
     board: BoardView

@@ -28,10 +28,10 @@ from app.window.dialogs.rules import About, InBrowser, RuleCards
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.lab import OverlapLab
 from app.window.lesson_walk import LessonPage, begin_walk
-from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
 from app.window.own_solver import choose_solver
 from app.window.pages import LEARN, PageLesson, WindowPage
+from app.window.projector import MainWindow
 from solver.step import BY_LADDER
 
 Run = Callable[[MainWindow], None]

@@ -11,7 +11,7 @@ from app.draw.theme import THEMES
 from app.learn.saved_state import TEXT_SIZES
 from app.text.catalogue import LANGUAGES, Language
 from app.window.dialogs.dialog import Choice, Dialog
-from app.window.main_window import MainWindow
+from app.window.projector import MainWindow
 
 T = TypeVar("T")
 
