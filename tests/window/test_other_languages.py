@@ -3,7 +3,6 @@ it mirrored, its letters joined and in order where Tk does not do it."""
 
 from __future__ import annotations
 
-import re
 import tkinter
 from pathlib import Path
 from tkinter import ttk
@@ -24,15 +23,6 @@ from tests.filmed import bundled
 from tests.window.test_pseudo_window import let_work
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
-
-DIALOGS = ("edit", "export", "handout", "keys", "rules", "about", "lab", "course", "results")
-
-NAMES = re.compile(
-    r"Nonogram|Tk|Python|Linux|Markdown|GIF|PNG|PDF|SVG|WebP|MP4|HTML|JSON|US|Letter|A4|English|"
-    r"\.\w+|C\(n,.k\)|Ctrl|Shift|Alt|Enter|Space|Esc|Tab|Home|End|Del|PgUp|PgDn|F\d+|[A-Z]|"
-    r"\d+[ \d]* in \d+|\w+x|id|with .*"
-)
-"""Names, kinds of files, keys, and how the lab is told a line."""
 
 
 def opened(name: str, folder: Path) -> Window:

@@ -23,7 +23,7 @@ from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.text.test_pseudo import NAMES, TITLES
 from tests.window.test_window import SPEED_OF_TESTS
-from tests.window.windows import windows, work_until
+from tests.window.windows import below, windows, work_until
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
@@ -73,12 +73,6 @@ def let_work(window: Window, is_done: Callable[[], object] = lambda: True) -> No
     for _ in range(3):
         window.root.update()
         window.root.winfo_pointerxy()  # an answer comes after all that was asked for before
-
-
-def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
-    yield widget
-    for child in widget.winfo_children():
-        yield from below(child)
 
 
 def texts_of(widget: tkinter.Misc) -> Iterator[str]:
@@ -133,7 +127,7 @@ def is_cut(widget: tkinter.Misc) -> bool:
 
 def check(window: Window, top: tkinter.Misc) -> None:
     let_work(window)
-    widgets = list(below(top))
+    widgets = [top, *below(top)]
     assert not english_in([text for it in widgets for text in texts_of(it)], *KNOWN)
     assert not [(str(it), it.cget("text")) for it in widgets if is_cut(it)]
     for it in widgets:

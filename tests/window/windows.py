@@ -36,9 +36,12 @@ def work_until(root: tkinter.Misc, is_so: Callable[[], object], seconds: float =
         root.update()
 
 
-def all_below(widget: tkinter.Misc) -> list[tkinter.Misc]:
-    children = widget.winfo_children()
-    return children + [it for child in children for it in all_below(child)]
+def below(widget: tkinter.Misc, without: tuple[type, ...] = ()) -> Iterator[tkinter.Misc]:
+    """All widgets in a widget, but for those of these kinds and what is in them."""
+    for child in widget.winfo_children():
+        if not isinstance(child, without):
+            yield child
+            yield from below(child, without)
 
 
 @contextmanager

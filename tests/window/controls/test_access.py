@@ -14,7 +14,7 @@ from app.window.look import widgets as accessible
 from app.window.sentence import CLUE
 from tests.window.test_window import Open, Opened
 from tests.window.test_window_pixels import grab
-from tests.window.windows import all_below
+from tests.window.windows import below
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -55,7 +55,7 @@ def test_tab_reaches_every_control(lesson: str, open_window: Open) -> None:
         opened.settle()
     reached = set(_ring(opened))
     kinds = ("TButton", "TRadiobutton", "TScale", "Treeview", "Text")
-    for widget in all_below(opened.root):
+    for widget in below(opened.root):
         if widget.winfo_class() not in kinds or not widget.winfo_viewable():
             continue
         if not isinstance(widget, ttk.Widget) or widget.instate(["!disabled"]):

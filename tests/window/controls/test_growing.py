@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tkinter import font as tkfont
@@ -16,6 +16,7 @@ from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import ask_orientation
 from solver.puzzle import transposed
 from tests.window.test_window import Open, Opened
+from tests.window.windows import below
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -26,19 +27,12 @@ ACTIONS = (
 LETTERED = ("TLabel", "TButton", "TEntry", "TCombobox", "TSpinbox", "TRadiobutton", "TCheckbutton")
 
 
-def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
-    for child in widget.winfo_children():
-        if not isinstance(child, tkinter.Toplevel | tkinter.Menu):
-            yield child
-            yield from below(child)
-
-
 def sizes(top: tkinter.Misc) -> list[int]:
     """How high all is that has letters, and the letters that were given by hand; without what is as
     high as its text is long."""
     top.update()
     found = []
-    for widget in below(top):
+    for widget in below(top, (tkinter.Toplevel, tkinter.Menu)):
         kind = widget.winfo_class()
         if kind == "TLabel" and str(widget.cget("wraplength")):
             continue

@@ -99,9 +99,3 @@ def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(open_window:
     opened.root.update()
     assert not box.menu.winfo_ismapped() and len(taken) == 2
     box.destroy()
-
-
-def below(opened: Opened, name: str) -> list[str]:
-    """The names of all widgets within another one."""
-    names = opened.root.tk.splitlist(opened.root.tk.call("winfo", "children", name))
-    return [*names, *(inner for it in names for inner in below(opened, it))]

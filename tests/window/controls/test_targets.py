@@ -14,6 +14,7 @@ from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.step_list import StepList
 from tests.window.test_window import Open, Opened
+from tests.window.windows import below
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -36,17 +37,9 @@ LESSONS: dict[str, tuple[str, ...]] = {
 }
 
 
-def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
-    """All that stands in a window, without the windows over it."""
-    for child in widget.winfo_children():
-        if not isinstance(child, tkinter.Toplevel):
-            yield child
-            yield from below(child)
-
-
 def targets(top: tkinter.Misc) -> Iterator[Target]:
     """What can be clicked in a window, and how broad and high it is."""
-    for widget in below(top):
+    for widget in below(top, (tkinter.Toplevel,)):
         if not widget.winfo_viewable():
             continue
         kind = widget.winfo_class()
