@@ -6,9 +6,8 @@ import pytest
 
 from app.exercises.lab import Lab, read_lab_line, turns
 from app.learn.player import PUSH, SPEEDS, TURN, USUAL_BEAT, LabPlayable, Player, RacePlayable
-from app.race import Race
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
+from app.race import SAME, Race, outcome
+from tests.filmed import bundled
 
 
 class Clock:
@@ -25,9 +24,7 @@ def lab_playable(line: str, clock: Clock) -> LabPlayable:
 
 
 def race_playable() -> RacePlayable:
-    path = find_bundled("arrow")
-    assert path is not None
-    race = Race(read_puzzles(path)[0], ("overlap", "backtracking"))
+    race = Race(bundled("arrow"), ("overlap", "backtracking"))
     return RacePlayable(Player(Clock(), SPEEDS.index(None)), race)
 
 
@@ -86,3 +83,18 @@ def test_the_speed_has_ends() -> None:
     for _ in SPEEDS:
         playable.commands["slower"]()
     assert playable.player.times == SPEEDS[0]
+
+
+@pytest.mark.parametrize(
+    ("methods", "winner", "reason"),
+    [
+        (("overlap", "backtracking"), 0, "assumed"),
+        (("backtracking", "overlap"), 1, "assumed"),
+        (("ladder", "ladder"), SAME, "even"),
+    ],
+)
+def test_fewer_steps_win(methods: tuple[str, str], winner: int | str, reason: str) -> None:
+    race = Race(bundled("heart"), methods)
+    race.run(30.0)
+    came = outcome(race)
+    assert (came.winner, came.reason) == (winner, reason)
