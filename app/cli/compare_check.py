@@ -26,6 +26,7 @@ from app.text.catalogue import Language
 from app.text.lines import shortened, table_lines
 from puzzles.printable import printable
 from solver.limit import Limit
+from solver.puzzle import Puzzle
 from solver.step import SOLVED, STOPPED
 from solver.value import Value
 
@@ -49,24 +50,22 @@ class Report(Value):
     """A puzzle with what both methods took; or the reason why one of these is missing."""
 
     file: str
-    title: str | None
-    width: int
-    height: int
-    measured: tuple[Measured, ...] = ()
-    error: str = ""
+    puzzle: Puzzle | None
+    measured: tuple[Measured, ...]
+    error: str
 
     def data(self, difference: str) -> dict[str, object]:
         """For programs, with the sentence about the methods."""
-        methods = {
-            one.method: {"status": one.status, "counts": one.counts, "seconds": one.seconds}
-            for one in self.measured
-        }
+        puzzle = self.puzzle
         return {
             "file": self.file,
-            "title": self.title,
-            "width": self.width or None,
-            "height": self.height or None,
-            "methods": methods,
+            "title": puzzle and puzzle.title,
+            "width": puzzle and puzzle.width,
+            "height": puzzle and puzzle.height,
+            "methods": {
+                one.method: {"status": one.status, "counts": one.counts, "seconds": one.seconds}
+                for one in self.measured
+            },
             "difference": difference,
             "error": self.error or None,
         }
@@ -90,7 +89,10 @@ def check_methods(options: Options) -> int:
     jobs = 1 if items.are_one else most_jobs
     steps = options.max_steps
     work = partial(measure, methods=methods, language=language, seconds=seconds, most_steps=steps)
-    lost = partial(_report, error=language.commands.say("lost"))
+
+    def lost(item: Item) -> Report:
+        return Report(item.name, item.puzzle, (), language.commands.say("lost"))
+
     reports: list[Report] = []
     try:
         with Progress(1, "puzzles", language.commands) as progress:
@@ -121,28 +123,22 @@ def measure(
     item: Item, methods: Sequence[str], language: Language, seconds: float, most_steps: int | None
 ) -> Report:
     """The report on a puzzle, whatever happens."""
+    puzzle, error = item.puzzle, ""
+    if puzzle is None:
+        return Report(item.name, None, (), item.error)
     measured: list[Measured] = []
-    if item.puzzle is None:
-        return _report(item, item.error)
     try:
         for method in methods:
             options = Options(language)
             options.method, options.max_steps = method, most_steps
             begin = time.perf_counter()
-            solving = Solving(item.puzzle, options, Limit(seconds))
+            solving = Solving(puzzle, options, Limit(seconds))
             solving.run()
             took = round(time.perf_counter() - begin, 6)
             measured.append(Measured(method, solving.status, solving.counts.as_dict(), took))
-    except Exception as error:
-        return _report(item, explained(unforeseen(error), language), measured)
-    return _report(item, "", measured)
-
-
-def _report(item: Item, error: str, measured: Sequence[Measured] = ()) -> Report:
-    if item.puzzle is None:
-        return Report(item.name, None, 0, 0, (), error)
-    size = item.puzzle.width, item.puzzle.height
-    return Report(item.name, item.puzzle.title, *size, tuple(measured), error)
+    except Exception as reason:
+        error = explained(unforeseen(reason), language)
+    return Report(item.name, puzzle, tuple(measured), error)
 
 
 def _plot(
@@ -153,11 +149,12 @@ def _plot(
     points = [
         PlotPoint(
             methods.index(one.method),
-            report.width * report.height,
+            puzzle.width * puzzle.height,
             one.counts["nodes"],
             one.status == STOPPED,
         )
         for report in reports
+        if (puzzle := report.puzzle) is not None
         for one in report.measured
     ]
     language = options.language
@@ -183,10 +180,12 @@ def _table(reports: Sequence[Report], language: Language) -> Iterator[list[str |
         own("class.seconds"),
     ]
     for report in reports:
+        puzzle = report.puzzle
         for one in report.measured:
+            assert puzzle is not None
             yield [
                 printable(report.file),
-                *(report.width, report.height),
+                *(puzzle.width, puzzle.height),
                 *(say(f"method.{one.method}"), say(f"status.{one.status}")),
                 *(one.counts[name] for name in _COUNTS),
                 one.counts["assumptions"],
