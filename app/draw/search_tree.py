@@ -141,32 +141,34 @@ class _Drawing:
         self.tree, self.language, self.inks = tree, language, inks
         self.node, self.number = cache(tree.node), language.grammar().grouped
         self.size, self.say = letters, language.board.say
-        self.frame, self.box = box, grown(box, -self._of(_MARGIN))
+        self.frame, self.box = box, grown(box, -self._px(_MARGIN))
         self.places: list[tuple[Box, int]] = []
-        self.top = self.box.top + self._of(_HEADER)
+        self.top = self.box.top + self._px(_HEADER)
         levels, room = tree.counts.deepest + 1, self.box.bottom - self.top
-        self.is_low = levels * self._of(_HIGH) > room
-        self.pitch, self.most_lines = (self._of(_LOW), 1) if self.is_low else (self._of(_HIGH), 2)
-        self.box_px = self._of(_BOX)
+        self.is_low = levels * self._px(_HIGH) > room
+        self.pitch, self.most_lines = (self._px(_LOW), 1) if self.is_low else (self._px(_HIGH), 2)
+        self.box_px = self._px(_BOX)
         self.depths = self._chosen_depths(levels, max(3, room // self.pitch))
         """The depth of each row; None for a row in which several are folded."""
-        self.rows = {depth: row for row, depth in enumerate(self.depths) if depth is not None}
-        self.drawn = [self._row(row) for row in range(len(self.depths))]
-        counts = [self.number(tree.at_depth(depth)) for depth in self.rows]
-        column = round(max(widest(counts, self._of(_COUNT)), self._of(_LEAST_COLUMN)))
+        self.row_of = {depth: row for row, depth in enumerate(self.depths) if depth is not None}
+        self.rows = [self._row(row) for row in range(len(self.depths))]
+        counts = [self.number(tree.at_depth(depth)) for depth in self.row_of]
+        column = round(max(widest(counts, self._px(_COUNT)), self._px(_LEAST_COLUMN)))
         self.path = {depth: self.node(number) for depth, number in enumerate(tree.path)}
-        self.waiting = self.box.right - column - self.box_px - self._of(_BETWEEN)
-        label = self._widest_label() + self._of(_GAP + _BETWEEN)
+        self.waiting = self.box.right - column - self.box_px - self._px(_BETWEEN)
+        label = self._widest_label() + self._px(_GAP + _BETWEEN)
         self.spine = self.waiting - label - self.box_px
-        beside_path = self.spine - self._of(0.3)
-        self.frontier = {row: beside_path for depth, row in self.rows.items() if depth in self.path}
+        beside_path = self.spine - self._px(0.3)
+        self.frontier = {
+            row: beside_path for depth, row in self.row_of.items() if depth in self.path
+        }
         """Of each row: everything from here on to the right is taken."""
-        self._bold, self._thin = max(3, self._of(0.22)), max(1, self._of(0.1))
+        self._bold, self._thin = max(3, self._px(0.22)), max(1, self._px(0.1))
 
-    def _of(self, letters: float) -> int:
+    def _px(self, letters: float) -> int:
         return round(letters * self.size)
 
-    def _wide(self, lines: _Lines) -> int:
+    def _width_of(self, lines: _Lines) -> int:
         return round(max((estimate(text, self.size, bold) for text, _, bold in lines), default=0))
 
     def _widest_label(self) -> int:
@@ -174,7 +176,7 @@ class _Drawing:
         name = self.say("tree.cell", row=_LARGE, column=_LARGE)
         line = self.say("tree.column", number=_LARGE)
         name = f"{name}  +{_LARGE}" if self.is_low else name
-        return self._wide(((name, INK, True), (line, INK, True)))
+        return self._width_of(((name, INK, True), (line, INK, True)))
 
     def _chosen_depths(self, levels: int, rows: int) -> list[int | None]:
         if levels <= rows:
@@ -200,15 +202,15 @@ class _Drawing:
             self._draw_count(row, self.tree.at_depth(depth))
         header = Pen(self.frame._replace(bottom=self.top))
         self._draw_header(header)
-        bottom = min(self.top + len(self.drawn) * self.pitch, self.frame.bottom)
-        named = {f"{TREE}/{number}": row.pen.part() for number, row in enumerate(self.drawn)}
+        bottom = min(self.top + len(self.rows) * self.pitch, self.frame.bottom)
+        named = {f"{TREE}/{number}": row.pen.part() for number, row in enumerate(self.rows)}
         rest = Pen(self.frame._replace(top=bottom)).part()
         return {f"{TREE}/counts": header.part(), **named, f"{TREE}/rest": rest}
 
     def _blank(self) -> Part:
         """Nothing was assumed."""
         pen, text = Pen(self.frame), self.say("tree.none")
-        size = fitting_size([text], self.box.width, self.size, self._of(0.7))
+        size = fitting_size([text], self.box.width, self.size, self._px(0.7))
         middle = (self.box.left + self.box.right) // 2, (self.box.top + self.box.bottom) // 2
         pen.write(*middle, text, MUTED, size, anchor=MIDDLE)
         return pen.part()
@@ -216,11 +218,11 @@ class _Drawing:
     def _row(self, row: int) -> _Row:
         top = self.top + row * self.pitch
         pen = Pen(self.frame._replace(top=top, bottom=min(top + self.pitch, self.frame.bottom)))
-        below = self.box_px + self._of(0.3 if self.is_low else 0.7)
-        return _Row(pen, top + self.pitch - below, top + self._of(0.2))
+        below = self.box_px + self._px(0.3 if self.is_low else 0.7)
+        return _Row(pen, top + self.pitch - below, top + self._px(0.2))
 
     def _draw_header(self, pen: Pen) -> None:
-        counts, box, y = self.tree.counts, self.box, self.box.top + self._of(0.7)
+        counts, box, y = self.tree.counts, self.box, self.box.top + self._px(0.7)
         assumptions = self.language.board.say_count(
             "assumptions", counts.assumptions, count=self.number(counts.assumptions)
         )
@@ -228,30 +230,30 @@ class _Drawing:
         text = self.say(
             "tree.counts", assumptions=assumptions, backtracks=backtracks, deepest=counts.deepest
         )
-        nodes, small = self.say("tree.nodes"), self._of(_COUNT)
+        nodes, small = self.say("tree.nodes"), self._px(_COUNT)
         room = round(box.width - estimate(nodes, small) - self.size)
-        size = fitting_size([text], room, self.size, self._of(0.7))
+        size = fitting_size([text], room, self.size, self._px(0.7))
         pen.write(box.left, y, shorten(text, room, size), MUTED, size)
         pen.write(box.right, y, nodes, MUTED, small, anchor=RIGHT)
 
     def _draw_count(self, row: int, count: int) -> None:
-        pen, y = self.drawn[row].pen, self.drawn[row].nodes_top + self.box_px // 2
-        pen.write(self.box.right, y, self.number(count), MUTED, self._of(_COUNT), anchor=RIGHT)
+        pen, y = self.rows[row].pen, self.rows[row].nodes_top + self.box_px // 2
+        pen.write(self.box.right, y, self.number(count), MUTED, self._px(_COUNT), anchor=RIGHT)
 
     def _draw_folded_depths(self, row: int) -> None:
-        depths, pen = range(1, self.depths[row + 1] or 0), self.drawn[row].pen
+        depths, pen = range(1, self.depths[row + 1] or 0), self.rows[row].pen
         text = self.language.board.say_count("tree.levels", len(depths), count=len(depths))
-        x, wide = self.spine + self.box_px // 2, max(2, self._of(0.18))
+        x, wide = self.spine + self.box_px // 2, max(2, self._px(0.18))
         left, top = x - wide // 2, self.top + row * self.pitch
         line = Box(left, top, left + wide, top + self.pitch)
-        pen.dashes(line, max(2, self._of(0.25)), INK, is_down=True)
-        y = self.drawn[row].nodes_top + self.box_px // 2
-        pen.write(x + self._of(0.9), y, text, MUTED, self.size)
+        pen.dashes(line, max(2, self._px(0.25)), INK, is_down=True)
+        y = self.rows[row].nodes_top + self.box_px // 2
+        pen.write(x + self._px(0.9), y, text, MUTED, self.size)
         self._draw_count(row, sum(map(self.tree.at_depth, depths)))
         self.places.append((pen.ground, self.path[depths[-1]].step))
 
     def _draw_path_node(self, row: int, node: TreeNode) -> None:
-        pen, x, is_last = self.drawn[row].pen, self.spine, node.number == self.tree.path[-1]
+        pen, x, is_last = self.rows[row].pen, self.spine, node.number == self.tree.path[-1]
         box, middle = self._box_at(x, row), self._middle(x) - self._bold // 2
         if node.depth:
             pen.fill(Box(middle, pen.ground.top, middle + self._bold, box.top), INK)
@@ -260,7 +262,7 @@ class _Drawing:
             pen.fill(Box(middle, box.bottom, middle + self._bold, pen.ground.bottom), INK)
         role = BROKEN if node.broken is not None else depth_role(node.depth) if node.depth else INK
         if is_last:
-            pen.add(ring_around(grown(box, self._of(0.22)), max(2, self._of(0.12)), NEW))
+            pen.add(ring_around(grown(box, self._px(0.22)), max(2, self._px(0.12)), NEW))
         self._draw_cell(pen, box, node, role)
         self._write_lines(pen, box, self._path_lines(node))
         top = self.top + row * self.pitch
@@ -278,12 +280,12 @@ class _Drawing:
 
     def _draw_waiting(self, row: int, node: TreeNode) -> None:
         assert node.cell is not None
-        pen, bar, box = self.drawn[row].pen, self.drawn[row].bar, self._box_at(self.waiting, row)
+        pen, bar, box = self.rows[row].pen, self.rows[row].bar, self._box_at(self.waiting, row)
         middle = (box.left + box.right) // 2
         pen.fill(Box(self.spine + self.box_px // 2, bar, middle + 1, bar + 1), THIN)
         pen.fill(Box(middle, bar, middle + 1, box.top), THIN)
-        pen.add(ring_around(box, max(1, self._of(0.09)), THIN))
-        inner = grown(box, -max(2, self._of(0.24)))
+        pen.add(ring_around(box, max(1, self._px(0.09)), THIN))
+        inner = grown(box, -max(2, self._px(0.24)))
         if node.cell[2] == 0:
             pen.fill(inner, UNKNOWN)
         else:
@@ -318,7 +320,7 @@ class _Drawing:
         into one. `first` is the first number that belongs to any of them."""
         end = self.spine if has_path else self.box.right
         frontier = self.frontier
-        frontier[row] = min(frontier.get(row, end), end - self._of(0.3) * has_path)
+        frontier[row] = min(frontier.get(row, end), end - self._px(0.3) * has_path)
         room = frontier[row] - self.box.left
         widths = (self._leaf(self.node(number), row).width for number in aside)
         has_room = len(aside) < _MOST_ASIDE and all(taken <= room for taken in accumulate(widths))
@@ -326,7 +328,7 @@ class _Drawing:
             number = aside[place]
             reserve = self._folded(first, number, row, room // 2).width if number > first else 0
             if len(aside) < _MOST_ASIDE:
-                reserve = min(reserve, place * self._of(_SMALL))
+                reserve = min(reserve, place * self._px(_SMALL))
             most = self.box.right if has_path or place < len(aside) - 1 else self.spine
             is_small = not has_room and place < len(aside) - _LABELLED
             for branch in self._ways_to_draw(number, row, is_small=is_small):
@@ -336,7 +338,7 @@ class _Drawing:
             else:
                 yield self._fold(first, self.tree.end(number), row)
                 return
-            self._reach(branch, x, frontier)
+            self._take_room(branch, x, frontier)
             yield branch, x
         if aside[0] > first:
             yield self._fold(first, aside[0], row)
@@ -347,15 +349,16 @@ class _Drawing:
         if not is_small:
             yield self._branch(number, row)
             yield (self._leaf(node, row),)
-        yield (self._leaf(node, row, is_small=True),)
+        width, hides = self._px(_SMALL), self._nodes_below(node) > 0
+        yield (_Member(row, node, (), node.step, width, is_small=True, hides=hides),)
 
     def _fold(self, first: int, end: int, row: int) -> tuple[_Branch, int]:
         left, right = self.box.left, self.frontier[row]
         folded = self._folded(first, end, row, right - left)
         if folded.width > right - left:
-            folded = folded.replaced(lines=(), width=self.box_px + self._of(_BETWEEN))
+            folded = folded.replaced(lines=(), width=self.box_px + self._px(_BETWEEN))
         x = max(left, right - folded.width)
-        self._reach((folded,), x, self.frontier)
+        self._take_room((folded,), x, self.frontier)
         return (folded,), x
 
     def _rightmost(self, branch: _Branch, frontier: dict[int, int]) -> int:
@@ -363,79 +366,77 @@ class _Drawing:
         free = self.box.right
         return min(frontier.get(one.row, free) - one.width - one.x for one in branch)
 
-    def _reach(self, branch: _Branch, x: int, frontier: dict[int, int]) -> None:
+    def _take_room(self, branch: _Branch, x: int, frontier: dict[int, int]) -> None:
         for one in branch:
             frontier[one.row] = min(frontier.get(one.row, self.box.right), x + one.x)
 
     def _branch(self, number: int, row: int) -> _Branch:
         """A node beside the path with all that is below it; alone where that is too much."""
         node, end = self.node(number), self.tree.end(number)
-        last = self.rows.get(self.tree.deepest(number, end))
+        last = self.row_of.get(self.tree.deepest(number, end))
         if last is None or end - number > _MOST_BELOW:
             return (self._leaf(node, row),)
-        top = self._leaf(node, row, hides=False)
+        top = self._leaf(node, row, has_all_drawn=True)
         members, frontier = [top], dict[int, int]()
         for child in reversed(self.tree.children(number, _MOST_BELOW)):
             branch = self._branch(child, row + 1)
             x = min(0, self._rightmost(branch, frontier)) if frontier else 0
-            self._reach(branch, x, frontier)
+            self._take_room(branch, x, frontier)
             members += [
                 one.replaced(x=one.x + x, above=one.above + x if place else 0)
                 for place, one in enumerate(branch)
             ]
         return tuple(members)
 
-    def _leaf(
-        self, node: TreeNode, row: int, *, is_small: bool = False, hides: bool | None = None
-    ) -> _Member:
-        below = self.tree.end(node.number) - node.number - 1
-        hides = below > 0 if hides is None else hides
-        if is_small:
-            width = self._of(_SMALL)
-            return _Member(row, node, (), node.step, width, is_small=True, hides=hides)
+    def _nodes_below(self, node: TreeNode) -> int:
+        return self.tree.end(node.number) - node.number - 1
+
+    def _leaf(self, node: TreeNode, row: int, *, has_all_drawn: bool = False) -> _Member:
+        """A node without those below it, which are counted beside it unless they are drawn."""
+        below = 0 if has_all_drawn else self._nodes_below(node)
         broken = self._broken(node)
         lines = (*broken, (self._cell(node), MUTED, False))
-        if hides:
+        if below:
             more = self.say("tree.below", count=self.number(below))
             lines = (*(broken or lines), (more, MUTED, False))
         lines = lines[: self.most_lines]
-        width = self.box_px + self._of(_GAP + _BETWEEN) + self._wide(lines)
-        return _Member(row, node, lines, node.step, width, hides=hides)
+        width = self.box_px + self._px(_GAP + _BETWEEN) + self._width_of(lines)
+        return _Member(row, node, lines, node.step, width, hides=below > 0)
 
     def _folded(self, first: int, end: int, row: int, room: int = 0) -> _Member:
         """Nodes with these numbers in one, in this room if that can be."""
         count, deepest = self.number(end - first), self.tree.deepest(first, end)
         text = self.say("tree.more", count=count, deepest=deepest)
         texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
-        beside = self.box_px + self._of(_GAP + _BETWEEN)
+        beside = self.box_px + self._px(_GAP + _BETWEEN)
         for wording in (texts, [self.say("tree.below", count=count)]):
             lines = tuple((line, MUTED, False) for line in wording)
-            width = beside + self._wide(lines)
+            width = beside + self._width_of(lines)
             if width <= room:
                 break
         return _Member(row, None, lines, self.node(end - 1).step, width)
 
     def _draw_member(self, one: _Member, origin: int) -> None:
-        pen, row, x = self.drawn[one.row].pen, one.row, origin + one.x
+        pen, row, x = self.rows[one.row].pen, one.row, origin + one.x
         box, node = self._box_at(x, row), one.node
         if one.is_small:
-            side = self._of(_SMALL_BOX)
+            side = self._px(_SMALL_BOX)
             box = Box(box.left, box.bottom - side, box.left + side, box.bottom)
         middle = (box.left + box.right) // 2
-        pen.fill(Box(middle, self.drawn[row].bar, middle + self._thin, box.top), FIVE)
+        pen.fill(Box(middle, self.rows[row].bar, middle + self._thin, box.top), FIVE)
         if one.above != one.x:
             self._draw_bar(row, middle - self.box_px // 2, origin + one.above, self._thin)
         if node is None:
             for by in (2, 1, 0):
-                shift = by * self._of(0.14)
-                sheet = Box(*(side + shift for side in grown(box, -self._of(0.15))))
+                shift = by * self._px(0.14)
+                sheet = Box(*(side + shift for side in grown(box, -self._px(0.15))))
                 pen.fill(sheet, PAPER)
                 pen.add(ring_around(sheet, self._thin, FIVE))
         else:
             self._draw_aside(pen, box, node)
             if one.hides:
                 bottom, wide = (
-                    min(pen.ground.bottom, box.bottom + self._of(0.6)),
+                    min(pen.ground.bottom, box.bottom + self._px(0.6)),
                     max(2, self._thin),
                 )
                 left = middle - wide // 2
@@ -448,8 +449,8 @@ class _Drawing:
 
     def _draw_aside(self, pen: Pen, box: Box, node: TreeNode) -> None:
         assert node.cell is not None
-        pen.add(ring_around(box, max(1, self._of(0.09)), FIVE))
-        inner = grown(box, -max(1, self._of(0.09)))
+        pen.add(ring_around(box, max(1, self._px(0.09)), FIVE))
+        inner = grown(box, -max(1, self._px(0.09)))
         if node.cell[2] > 0:
             ink = FIVE if node.state == REFUTED else THIN
             pen.fill(inner, self.inks[node.cell[2]].role if self.inks else ink)
@@ -476,18 +477,18 @@ class _Drawing:
         return x + self.box_px // 2
 
     def _box_at(self, x: int, row: int) -> Box:
-        top = self.drawn[row].nodes_top
+        top = self.rows[row].nodes_top
         return Box(x, top, x + self.box_px, top + self.box_px)
 
     def _draw_bar(self, row: int, begin: int, end: int, beyond: int) -> None:
         """What edges have in common, between the middles of nodes that begin at these places."""
-        bar = self.drawn[row].bar
+        bar = self.rows[row].bar
         box = Box(self._middle(begin), bar, self._middle(end) + beyond, bar + self._thin)
-        self.drawn[row].pen.fill(box, FIVE)
+        self.rows[row].pen.fill(box, FIVE)
 
     def _draw_edge_between(self, row: int, x: int) -> None:
         """The edge from a node above a row to where the edges part."""
-        above, here, left = self.drawn[row - 1], self.drawn[row], self._middle(x)
+        above, here, left = self.rows[row - 1], self.rows[row], self._middle(x)
         top, bottom = above.nodes_top + self.box_px, here.pen.ground.top
         above.pen.fill(Box(left, top, left + self._thin, bottom), FIVE)
         here.pen.fill(Box(left, bottom, left + self._thin, here.bar + self._thin), FIVE)
@@ -495,28 +496,28 @@ class _Drawing:
     def _draw_settled(self, row: int, x: int, node: TreeNode) -> None:
         """How many cells were settled in a node, on the edge to it."""
         if node.settled and not self.is_low:
-            pen = self.drawn[row].pen
-            at = self._middle(x) + self._of(0.4), pen.ground.top + self._of(1.0)
-            pen.write(*at, self._plus(node), MUTED, self._of(0.85))
+            pen = self.rows[row].pen
+            at = self._middle(x) + self._px(0.4), pen.ground.top + self._px(1.0)
+            pen.write(*at, self._plus(node), MUTED, self._px(0.85))
 
     def _plus(self, node: TreeNode) -> str:
         return f"+{self.number(node.settled)}"
 
     def _draw_cell(self, pen: Pen, box: Box, node: TreeNode, role: str) -> None:
         """A node of the path: the cell as it was assumed."""
-        thick = max(2, self._of(0.18))
+        thick = max(2, self._px(0.18))
         pen.fill(box, PAPER)
         pen.add(ring_around(box, thick, role))
         inner = grown(box, -thick)
         if node.cell is None or node.cell[2] > 0:
             ink = self.inks[node.cell[2]].role if self.inks and node.cell is not None else INK
-            pen.fill(grown(inner, -max(1, self._of(0.08))), ink)
+            pen.fill(grown(inner, -max(1, self._px(0.08))), ink)
         else:
             pen.add(empty_mark(box, INK, box.width, LARGE_MARK))
 
     def _write_lines(self, pen: Pen, box: Box, lines: _Lines) -> None:
-        x, y = box.right + self._of(_GAP), (box.top + box.bottom) // 2
-        step = self._of(1.15)
+        x, y = box.right + self._px(_GAP), (box.top + box.bottom) // 2
+        step = self._px(1.15)
         y -= step * (len(lines) - 1) // 2
         for text, role, is_bold in lines:
             pen.write(x, y, text, role, self.size, bold=is_bold)
