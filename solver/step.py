@@ -252,24 +252,29 @@ UNSET = -1
 """In the place of the value of a cell that a write makes unknown."""
 
 
+class WriteSource(Value):
+    """Where a write comes from: the line of the program, the function it stands in, how many calls
+    are open, and their functions in a few words, the outermost first; and the file, where the
+    program imports it."""
+
+    line: int
+    function: str
+    depth: int
+    calls: str = ""
+    file: str = ""
+
+
 class WriteEvidence(Value):
     """For a write of a student's solver: what each of its cells was judged to be; the line that
-    cannot be completed after it, of a wrong one; the line of the program that wrote it, or None;
-    its function, and the calls that were open, in a few words."""
+    cannot be completed after it, of a wrong one; and where it comes from, if that is known."""
 
     judged: tuple[str, ...]
     broken: Line | None = None
-    source_line: int | None = None
-    function: str = ""
-    calls: str = ""
+    source: WriteSource | None = None
     note: str = ""
     """What the program says of it itself."""
     is_nothing: bool = False
     """A cell was made unknown that was not known."""
-    cells: int = 0
-    """Of the whole board."""
-    file: str = ""
-    """That of the line, where the program imports it."""
 
     @property
     def is_wrong(self) -> bool:

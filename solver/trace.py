@@ -90,7 +90,10 @@ class State:
         for row, column, value in cells:
             index = row * self.grid.width + column
             if self.since[index] > 0:
-                self.order.remove(index)
+                if self.order[-1] == index:  # as a search takes back, and quicker
+                    self.order.pop()
+                else:
+                    self.order.remove(index)
             if value != UNSET:
                 self._set((row, column, value))
             else:
@@ -170,8 +173,9 @@ class Trace:
     ['#.', '..']
     """
 
-    folds = True
-    """Whether steps of one technique that follow each other are listed as one."""
+    is_written = False
+    """Whether its steps are the writes of a student's solver: of these there may be a million, and
+    none is told as ours are."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -249,3 +253,7 @@ class Trace:
         if not 1 <= number <= len(self.steps):
             raise IndexError(f"there is no step {number}")
         return self.steps[number - 1]
+
+    def step_apart(self, number: int) -> Step:
+        """The step with this number, as an object that is no other step of the trace."""
+        return self.step(number)

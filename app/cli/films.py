@@ -249,7 +249,7 @@ def _with_captions(
     path = Path(options.captions)
     try:
         text = within(options.limit, lambda: _text_of(path))
-        language = with_captions(options.language, trace.steps, captions_in(text))
+        language = with_captions(options.language, trace, captions_in(text))
     except (OSError, UserError) as error:
         raise in_file(shown_name(str(path)), error) from error
     if is_film and not text.strip():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from app.child import start_child
@@ -15,20 +17,21 @@ from app.cli.terminal import knows_colours
 from app.draw.text_board import heading, letters_for, text_board
 from app.interrupt import within
 from app.own.judge import SOLVED, Solutions, judge_recording
-from app.own.recording import WriteRecording, WriteStep
+from app.own.recording import WriteRecording
 from app.own.run import SECONDS, SolverRun
-from app.own.steps import WriteTrace, step_of
+from app.own.steps import WriteTrace
 from app.own.student import NO_SOLVE
 from app.own.template import template
 from app.own.told import counts_said, ending_said
 from app.own.trace_file import read_trace
 from app.own.watching import count_ours
+from app.text.catalogue import Language
 from app.text.wording import sentence
 from puzzles.printable import printable, shown_name
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.search_tree import SearchCounts
-from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
+from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG, Step, WriteEvidence
 from solver.step_data import puzzle_data
 
 _NEW = "new:"
@@ -137,21 +140,37 @@ def explain(options: Options) -> int:
     solving = _solving(options)
     if options.json:
         return _print_data(solving, with_steps=True)
-    own, recording = options.language.own, solving.recording
+    recording, say = solving.recording, partial(_step_said, language=options.language)
     print(heading(solving.puzzle, options.language))
-    for step in recording.steps():
-        _print_printed(step.printed)
-        source = step.source
-        text = sentence(step_of(step), options.language)
-        if source is not None:
-            key = "at" if source.calls else "at.line"
-            calls = f"{source.calls}, {source.file}" if source.file else source.calls
-            text += f"  ({own.say(key, line=source.line, calls=calls)})"
-        print(f"{step.number:>5}  {text}")
-        if step.note:
-            print(f"       {step.note}")
+    for number, text in enumerate(_of_steps(recording, say), 1):
+        _print_printed(recording.printed.get(number, ""))
+        print(f"{number:>5}  {text}")
     _print_printed(recording.printed.get(len(recording) + 1, ""))
     return _print_ending(solving)
+
+
+def _of_steps(recording: WriteRecording, say: Callable[[Step], str]) -> Iterator[str]:
+    """What is said of each step: of equal ones only once, for there may be a million."""
+    said: dict[int, tuple[Step, str]] = {}
+    for step in recording.steps():
+        if id(step) not in said:
+            if len(said) >= _MOST_SAID:
+                said.clear()
+            said[id(step)] = step, say(step)
+        yield said[id(step)][1]
+
+
+_MOST_SAID = 1 << 14
+
+
+def _step_said(step: Step, language: Language) -> str:
+    assert isinstance(step.evidence, WriteEvidence)
+    text, source, note = sentence(step, language), step.evidence.source, step.evidence.note
+    if source is not None:
+        key = "at" if source.calls else "at.line"
+        calls = f"{source.calls}, {source.file}" if source.file else source.calls
+        text += f"  ({language.own.say(key, line=source.line, calls=calls)})"
+    return f"{text}\n       {note}" if note else text
 
 
 def _print_printed(text: str) -> None:
@@ -190,40 +209,32 @@ def _print_data(solving: OwnSolving, *, with_steps: bool = False) -> int:
         made_by = {"trace": Path(options.trace).name, "source": recording.source_name}
     print(json.dumps({"puzzle": puzzle_data(solving.puzzle), **made_by}))
     if with_steps:
-        for step in recording.steps():
-            text = sentence(step_of(step), options.language)
-            print(json.dumps(_step_data(step) | {"text": text}))
+        texts = _of_steps(recording, partial(_step_data, language=options.language))
+        for number, text in enumerate(texts, 1):
+            printed = recording.printed.get(number)
+            more = f', "printed": {json.dumps(printed)}' if printed else ""
+            print(f'{{"step": {number}, {text}{more}}}')
     print(json.dumps({"result": _result_data(solving)}))
     return solving.exit_code
 
 
-def _step_data(step: WriteStep) -> dict[str, object]:
-    source = None
-    if step.source is not None:
-        source = {
-            "line": step.source.line,
-            "function": step.source.function,
-            "depth": step.source.depth,
-            "calls": step.source.calls,
-        }
-        if step.source.file:
-            source["file"] = step.source.file
-    cells = [
-        [write.cell[0], write.cell[1], None if write.cell[2] == UNSET else write.cell[2]]
-        for write in step.writes
-    ]
+def _step_data(step: Step, language: Language) -> str:
+    """A step as JSON, without the brackets, its number and what was printed."""
+    evidence = step.evidence
+    assert isinstance(evidence, WriteEvidence)
+    source = None if evidence.source is None else evidence.source.as_dict()
+    if source is not None and not source["file"]:
+        del source["file"]
     data: dict[str, object] = {
-        "step": step.number,
         "kind": "write",
-        "cells": cells,
-        "judged": step.judged,
+        "cells": [[row, column, None if v == UNSET else v] for row, column, v in step.cells],
+        "judged": evidence.worst,
         "technique": step.technique,
         "source": source,
     }
-    for key, text in (("printed", step.printed), ("note", step.note)):
-        if text:
-            data[key] = text
-    return data
+    if evidence.note:
+        data["note"] = evidence.note
+    return json.dumps(data | {"text": sentence(step, language)})[1:-1]
 
 
 def _result_data(solving: OwnSolving) -> dict[str, object]:

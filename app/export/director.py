@@ -141,12 +141,17 @@ class Director:
         self.is_solved = bool(trace.steps) and trace.steps[-1].kind == SOLVED
         self.spoils = spoils and self.is_solved
         self.steps: Sequence[Step] = trace.steps[:-1] if self.is_solved else trace.steps
-        self.own = [place for place, step in enumerate(self.steps) if words.own(step)]
-        self.assumptions = list(first_assumptions(self.steps))
+        self.own: list[int] = []
+        """The places of the steps for which the user has words."""
+        if words.language.has_overrides:
+            self.own = [place for place, step in enumerate(self.steps) if words.own(step)]
+        self.tellable: Sequence[Step] = () if trace.is_written else self.steps
+        """The steps that can be told in our words."""
+        self.assumptions = list(first_assumptions(self.tellable))
         self.opening: Opening | None = None
         self.first = None if self.own else self._find_first()
         """The place of what a film with proofs tells first."""
-        self.clearest = clearest_steps(self.steps)
+        self.clearest = clearest_steps(self.tellable)
         if self.first is not None:  # it tells its technique
             kind = kind_of(self._step(self.first))
             self.clearest = [n for n in self.clearest if kind_of(self.steps[n]) != kind]
@@ -154,7 +159,7 @@ class Director:
 
     def _find_first(self) -> int | None:
         """The place of the opening, or of the first step that can be told, if nothing opens."""
-        opening = find_opening(self.trace.puzzle, self.steps)
+        opening = find_opening(self.trace.puzzle, self.tellable)
         if opening is not None:
             if opening.place == 0 and opening.step.cells == self.steps[0].cells:
                 return 0
@@ -162,7 +167,7 @@ class Director:
             return OPENING
         plain = (
             place
-            for place, step in enumerate(self.steps)
+            for place, step in enumerate(self.tellable)
             if step.cells and step.kind in (DEDUCE, ASSUME) and step.technique != COLOURS
         )
         return next(plain, None)
@@ -310,7 +315,7 @@ class Director:
             yield (self.first,)
         yield from ((place,) for place in self.own)
         yield from self.assumptions[:1]
-        uses = Counter(kind_of(step) for step in self.steps)
+        uses = Counter(map(kind_of, self.tellable))
         by_use = sorted(self.clearest, key=lambda place: -uses[kind_of(self.steps[place])])
         yield from ((place,) for place in by_use)
         yield from self.assumptions[1:]
@@ -339,7 +344,7 @@ class Director:
         """The step with sliding blocks that takes the least time, if there is enough for it."""
         slides = [
             place
-            for place, step in enumerate(self.steps)
+            for place, step in enumerate(self.tellable)
             if step.line is not None and keys_of(step) is SLIDES
         ]
         slides += [OPENING] if self.opening is not None else []
@@ -463,7 +468,7 @@ class Director:
         """The places of the next step of each technique after one that is told."""
         waiting: set[str] = set()
         places = []
-        for place, step in enumerate(self.steps):
+        for place, step in enumerate(self.tellable):
             technique = step.technique or ""
             if place in told:
                 waiting.add(technique)
@@ -487,7 +492,7 @@ class Director:
         run = (LAST if first else ALL) if is_last else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
         before, passes = (
-            sum(step.kind == PASS for step in self.trace.steps[:end]) for end in (first, last)
+            sum(step.kind == PASS for step in self.tellable[:end]) for end in (first, last)
         )
         swept = self.words.passes(max(1, before), passes)
         for heading in (swept, *self.words.passing(self.trace.steps[first:last], run)):

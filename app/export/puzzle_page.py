@@ -330,6 +330,7 @@ class Page(Value):
 
     def text(self) -> str:
         title = self.shown_name()
+        without_script = self._without_script()  # first: it is quick to see that it is too long
         return Document(
             title,
             self.body(title),
@@ -339,7 +340,7 @@ class Page(Value):
             self.script(),
             self.second(),
             self.data(),
-            self._without_script(),
+            without_script,
             self.language.page.say("about", size=self._size),
         ).text()
 
@@ -405,12 +406,13 @@ class Page(Value):
         """What is shown without scripts: the last board and all sentences, or the empty board."""
         trace = self._seen()
         words = Words(self.language.in_colours(trace.puzzle).in_words())
-        sentences = "".join(
-            f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
-            for step in trace.steps
-        )
+        sentences, left = [], _Pool(MAX_PAGE_BYTES)
+        for step in trace.steps:
+            heading, sentence = escape(words.heading(step)), escape(words.sentence(step))
+            sentences.append(f"<li><b>{heading}</b> {sentence}</li>\n")
+            left.spend(len(sentences[-1]))
         start = escape(words.start(trace.puzzle))
-        return f"{self.last_board()}\n<p>{start}</p>\n<ol>\n{sentences}</ol>\n"
+        return f"{self.last_board()}\n<p>{start}</p>\n<ol>\n{''.join(sentences)}</ol>\n"
 
     def last_board(self) -> str:
         """The last board that may be seen at once."""

@@ -183,7 +183,8 @@ def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
     """The layout with room for every sentence of the trace."""
     size_of_picture(trace.puzzle, wishes)
     words = Words(wishes.language.in_colours(trace.puzzle))
-    sentences = [words.spoken(step) for step in trace.steps]
+    steps = {id(step): step for step in trace.steps}  # of a million writes most are equal
+    sentences = [words.spoken(step) for step in steps.values()]
     return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
 
 

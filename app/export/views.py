@@ -62,15 +62,18 @@ class ViewRenderer:
         trace.append(opening.step)
         return trace
 
+    @cached_property
+    def ending(self) -> str:
+        """How it was solved."""
+        steps = self.trace.steps
+        return self.words.ending(counted_steps(steps), sum(step.is_guess for step in steps))
+
     def look(self, view: View) -> Look:
         """Everything in the picture."""
         moment = self._moment(view)
         card = None
         if view.card is not None:
-            steps = self.trace.steps
-            guesses = sum(step.is_guess for step in steps)
-            ending = self.words.ending(counted_steps(steps), guesses)
-            card = FilmCard(moment.state.grid, view.card, self.title, ending, view.faded)
+            card = FilmCard(moment.state.grid, view.card, self.title, self.ending, view.faded)
         return Look(
             moment=moment,
             title=self.hidden_title,

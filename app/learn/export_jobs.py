@@ -134,4 +134,4 @@ def _record(film: Film[Any], theme: str, path: Path) -> Progress:
 
 
 def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
-    return wishes.replaced(language=with_captions(wishes.language, trace.steps, captions))
+    return wishes.replaced(language=with_captions(wishes.language, trace, captions))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from app.draw.moment import Moment
 from app.learn.show import SLICE, How, Session
 from app.own.judge import ERROR, SOLVED, STOPPED
-from app.own.recording import JUDGEMENTS, TECHNIQUE_NAMES, Places, WriteRecording
+from app.own.recording import JUDGEMENTS, TECHNIQUE_NAMES, WriteRecording
 from app.own.steps import WriteTrace, proof_of
 from app.own.student import NO_SOLVE
 from app.own.told import counts_said, ending_said
@@ -35,7 +35,6 @@ class OwnSession(Session):
     def __init__(self, puzzle: Puzzle, method: str, name: str, source: str) -> None:
         super().__init__(puzzle, How(method, guess=False))
         self.recording = WriteRecording(puzzle, name, source)
-        self.recording.resolve = self._places = Places()
         self.trace = self._own_trace = WriteTrace(self.recording)
         self.outcome = ""
         """What became of the run; empty until that is known."""
@@ -47,9 +46,6 @@ class OwnSession(Session):
 
     def take(self, news: RunProgress) -> None:
         """Take further steps."""
-        statements, calls = news.sources
-        self._places.statements += statements
-        self._places.calls += calls
         if news.part is not None:
             self._own_trace.take(news.part)
 

@@ -40,7 +40,7 @@ class Grouping:
 
     def extend(self, trace: Trace) -> None:
         """Group the steps that have come."""
-        if not trace.folds:  # there may be a million
+        if trace.is_written:
             new = range(self.count + 1, len(trace) + 1)
             self._firsts.extend(new)
             self._starts.extend(new)

@@ -8,9 +8,10 @@ A pane or a film needs no more than this:
     WriteTrace(recording, is_solved=status == SOLVED)                # app.own.steps: for films
 
 `recording.step(n)` says all of a step: its cells, how each was judged and by which technique it is
-proven, the statement that wrote and the calls that led to it, and what was printed since the step
-before. `proof_of` (in `app.own.steps`) is what the lens of a proven step draws. `recording.source`
-is the program, `recording.ending` how the run ended, `ending_said` (in `app.own.told`) in words.
+proven, the statement that wrote and the calls that led to it; `recording.printed[n]` is what was
+printed since the step before. `proof_of` (in `app.own.steps`) is what the lens of a proven step
+draws. `recording.source` is the program, `recording.ending` how the run ended, `ending_said` (in
+`app.own.told`) in words.
 """
 
 from __future__ import annotations
@@ -23,7 +24,17 @@ from app.own.board import STATEMENTS
 from puzzles.printable import printable
 from solver.grid import Cell, Grid, opening
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
-from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
+from solver.step import (
+    ERASED,
+    GUESS,
+    PROVEN,
+    UNSET,
+    WRITE,
+    WRONG,
+    Step,
+    WriteEvidence,
+    WriteSource,
+)
 from solver.techniques import EVERY_TECHNIQUE
 from solver.value import Value
 
@@ -37,18 +48,6 @@ an erased cell was unknown already."""
 TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
 
 
-class WriteSource(Value):
-    """Where a step comes from: the line, the function it stands in, how many calls are open, and
-    their functions in a few words, the outermost first; and the file, where the program imports
-    it."""
-
-    line: int
-    function: str
-    depth: int
-    calls: str = ""
-    file: str = ""
-
-
 def calls_said(names: Sequence[str]) -> str:
     """The functions that are open, in a few words.
 
@@ -57,31 +56,6 @@ def calls_said(names: Sequence[str]) -> str:
     """
     groups = ((name, len(list(calls))) for name, calls in groupby(names))
     return " › ".join(f"{name}({count})" if count > 1 else name for name, count in groups)
-
-
-class Write(Value):
-    """One cell of a step: its value, FILLED, EMPTY or UNSET; how it was judged, "" before it is;
-    the technique by which it is proven, if it is; and the line in which nothing fits after it."""
-
-    cell: Cell
-    judged: str = ""
-    technique: str | None = None
-    broken: Line | None = None
-    was_unknown: bool = False
-    """An erased cell was unknown already."""
-
-
-class WriteStep(Value):
-    """A step of a recording."""
-
-    number: int
-    writes: tuple[Write, ...]
-    judged: str
-    """As the worst of its cells."""
-    technique: str | None
-    source: WriteSource | None
-    printed: str = ""
-    note: str = ""
 
 
 class Ending(Value):
@@ -94,6 +68,9 @@ class Ending(Value):
     error: str = ""
     traceback: str = ""
 
+
+_MOST_MADE = 1 << 14
+"""Steps that are remembered, some fifteen megabytes."""
 
 NO_PLACE = -1
 """Of a step whose place in the program is not known."""
@@ -131,6 +108,8 @@ class RecordingPart(Value):
     techniques: array[int]
     ends: array[int]
     places: array[int]
+    sources: dict[int, WriteSource]
+    """Of the places that stood in no part before."""
     printed: dict[int, str]
 
 
@@ -138,7 +117,7 @@ class WriteRecording:
     """The steps of a run. Steps count from 1."""
 
     def __init__(self, puzzle: Puzzle, source_name: str = "", source: str = "") -> None:
-        self.puzzle = puzzle
+        self.puzzle, self.width = puzzle, puzzle.width
         self.source_name = source_name
         self.source = source
         """The text of the program; empty where it is not known."""
@@ -152,14 +131,23 @@ class WriteRecording:
         self.ends = array("i")
         """Of all steps: how many writes were made with it and before it."""
         self.places = array("q")
-        self.resolve: Resolve = lambda _: None
+        self.resolve: Resolve | None = None
+        """What knows the places that are not among the sources."""
+        self.sources: dict[int, WriteSource] = {}
+        self._sent: set[int] = set()
+        """The places that stood in a part."""
         self.printed: dict[int, str] = {}
         """What was printed since the step before, by the number of a step; what was printed after
         the last one has the number behind it."""
         self.notes: dict[int, str] = {}
         self.ending = Ending("")
+        self._made: dict[tuple[object, ...], Step] = {}
+        self._apart: dict[int, Step] = {}
         self.latest: dict[int, int] = {}
         """For each cell that was written the place of its last write."""
+
+    def __getstate__(self) -> dict[str, object]:
+        return self.__dict__ | {"_made": {}}
 
     def __len__(self) -> int:
         """The number of steps."""
@@ -191,13 +179,18 @@ class WriteRecording:
         written = slice(self.first(first), self.first(last + 1))
         ends = array("i", [place - written.start for place in self.ends[first - 1 : last]])
         printed = {n: self.printed[n] for n in range(first, last + 1) if n in self.printed}
+        places = self.places[first - 1 : last]
+        new = set(places) - self._sent
+        self._sent |= new
+        sources = {place: source for place in new if (source := self.source_at(place)) is not None}
         return RecordingPart(
             self.cells[written],
             self.values[written],
             self.judged[written],
             self.techniques[written],
             ends,
-            self.places[first - 1 : last],
+            places,
+            sources,
             printed,
         )
 
@@ -206,7 +199,16 @@ class WriteRecording:
         self.extend(part.cells, part.values, part.ends, part.places)
         self.judged += part.judged
         self.techniques += part.techniques
+        self.sources |= part.sources
         self.printed |= part.printed
+
+    def source_at(self, place: int) -> WriteSource | None:
+        """Where the steps with this place come from, if that is known."""
+        if place not in self.sources and self.resolve is not None:
+            source = self.resolve(place)
+            if source is not None:
+                self.sources[place] = source
+        return self.sources.get(place)
 
     def printed_after(self) -> dict[int, str]:
         """What was printed after the last step, by the number behind it."""
@@ -221,54 +223,60 @@ class WriteRecording:
         """The place of the first write of a step."""
         return self.ends[number - 2] if number > 1 else 0
 
-    def step(self, number: int) -> WriteStep:
-        """The step with this number."""
+    def step(self, number: int) -> Step:
+        """The step with this number. Equal ones are one object, as far as they are remembered:
+        steps are looked at a million times."""
         if not 1 <= number <= len(self):
             raise IndexError(f"there is no step {number}")
-        writes = tuple(map(self._write, range(self.first(number), self.ends[number - 1])))
-        worst = max(writes, key=lambda write: ("", *JUDGEMENTS).index(write.judged))
-        place = self.places[number - 1]
-        return WriteStep(
-            number,
-            writes,
-            worst.judged,
-            worst.technique,
-            None if place == NO_PLACE else self.resolve(place),
-            self.printed.get(number, ""),
-            self.notes.get(number, ""),
-        )
+        if number in self._apart:
+            return self._apart[number]
+        written = slice(self.first(number), self.ends[number - 1])
+        arrays = self.cells, self.values, self.judged, self.techniques
+        place, note = self.places[number - 1], self.notes.get(number, "")
+        key = (*(values[written].tobytes() for values in arrays), place, note)
+        step = self._made.get(key)
+        if step is None:
+            if len(self._made) >= _MOST_MADE:
+                self._made.clear()
+            step = self._made[key] = self._make_step(number, written)
+        return step
 
-    def steps(self) -> Iterator[WriteStep]:
+    def step_apart(self, number: int) -> Step:
+        """The step with this number, from now on as an object of its own."""
+        written = slice(self.first(number), self.ends[number - 1])
+        return self._apart.setdefault(number, self._make_step(number, written))
+
+    def steps(self) -> Iterator[Step]:
         return map(self.step, range(1, len(self) + 1))
+
+    def _make_step(self, number: int, written: slice) -> Step:
+        techniques = self.techniques[written]
+        judged = tuple(JUDGEMENTS[one] for one in self.judged[written])
+        evidence = WriteEvidence(
+            judged,
+            self.broken_by(written.start, written.stop),
+            self.source_at(self.places[number - 1]),
+            self.notes.get(number, ""),
+            bool(techniques) and set(techniques) == {WAS_UNKNOWN},
+        )
+        worst = techniques[judged.index(evidence.worst)] if judged else -1
+        technique = TECHNIQUE_NAMES[worst] if worst >= 0 else None
+        return Step(WRITE, technique, None, tuple(self.cells_of(number)), evidence, 0)
 
     def cells_of(self, number: int) -> list[Cell]:
         """The cells of a step, with their values."""
-        return [
-            (*divmod(self.cells[place], self.puzzle.width), self.values[place])
-            for place in range(self.first(number), self.ends[number - 1])
-        ]
-
-    def _write(self, place: int) -> Write:
-        row, column = divmod(self.cells[place], self.puzzle.width)
-        cell = row, column, self.values[place]
-        if place >= len(self.judged):
-            return Write(cell)
-        number = self.techniques[place]
-        technique = None if number < 0 else TECHNIQUE_NAMES[number]
-        judged, broken = JUDGEMENTS[self.judged[place]], self._broken_by(place)
-        return Write(cell, judged, technique, broken, number == WAS_UNKNOWN)
-
-    def _broken_by(self, place: int) -> Line | None:
-        row, column = divmod(self.cells[place], self.puzzle.width)
-        if self.techniques[place] == BREAKS_ROW:
-            return Line(ROW, row)
-        return Line(COLUMN, column) if self.techniques[place] == BREAKS_COLUMN else None
+        written, width = slice(self.first(number), self.ends[number - 1]), self.width
+        pairs = zip(self.cells[written], self.values[written], strict=True)
+        return [(cell // width, cell % width, value) for cell, value in pairs]
 
     def broken_by(self, first: int, end: int) -> Line | None:
         """The line in which nothing fits after one of the writes from the first to before the end,
         if there is one."""
-        lines = map(self._broken_by, range(first, end))
-        return next((line for line in lines if line is not None), None)
+        for place, number in enumerate(self.techniques[first:end], first):
+            if number in (BREAKS_ROW, BREAKS_COLUMN):
+                row, column = divmod(self.cells[place], self.width)
+                return Line(ROW, row) if number == BREAKS_ROW else Line(COLUMN, column)
+        return None
 
     def judgement(self, place: int) -> str:
         """How the write at this place was judged."""
@@ -285,7 +293,7 @@ class WriteRecording:
     def proven_before(self, place: int) -> Grid:
         """The cells that stood and were proven before the write at this place was made, but for the
         cell that it is about."""
-        grid, width = opening(self.puzzle), self.puzzle.width
+        grid, width = opening(self.puzzle), self.width
         met = {self.cells[place]}
         for at in range(place - 1, -1, -1):
             cell = self.cells[at]

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import overload
 
-from app.own.recording import RecordingPart, WriteRecording, WriteStep
+from app.own.recording import TECHNIQUE_NAMES, RecordingPart, WriteRecording
 from solver.grid import Grid, Place, Rules, cell_in, lines_through
 from solver.hints import why
 from solver.search_tree import SearchTree
-from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
+from solver.step import SOLVED, STUCK, EndEvidence, Step
 from solver.trace import State, Trace
 from solver.value import Value
 
@@ -25,29 +25,12 @@ _MOST_STATES = 512
 """Kept of a trace, for they go from one process to another."""
 
 
-def step_of(step: WriteStep) -> Step:
-    """A step of a recording as one of a solving."""
-    source = step.source
-    evidence = WriteEvidence(
-        tuple(write.judged for write in step.writes),
-        next((write.broken for write in step.writes if write.broken is not None), None),
-        source.line if source else None,
-        source.function if source else "",
-        source.calls if source else "",
-        step.note,
-        all(write.was_unknown for write in step.writes),
-        file=source.file if source else "",
-    )
-    cells = tuple(write.cell for write in step.writes)
-    return Step(WRITE, step.technique, None, cells, evidence, 0)
-
-
 class _Steps(Sequence[Step]):
     """The first steps of a recording, and its end, if that is known."""
 
-    def __init__(self, recording: WriteRecording) -> None:
+    def __init__(self, recording: WriteRecording, known: int = 0) -> None:
         self.recording = recording
-        self.known = 0
+        self.known = known
         self.end: Step | None = None
 
     def __len__(self) -> int:
@@ -56,15 +39,18 @@ class _Steps(Sequence[Step]):
     @overload
     def __getitem__(self, place: int) -> Step: ...
     @overload
-    def __getitem__(self, place: slice) -> list[Step]: ...
-    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+    def __getitem__(self, place: slice) -> Sequence[Step]: ...
+    def __getitem__(self, place: int | slice) -> Step | Sequence[Step]:
         if isinstance(place, slice):
-            return [self[number] for number in range(*place.indices(len(self)))]
+            numbers = range(*place.indices(len(self)))
+            if numbers == range(self.known):
+                return _Steps(self.recording, self.known)
+            return [self[number] for number in numbers]
         number = range(1, len(self) + 1)[place]
         if number > self.known:
             assert self.end is not None
             return self.end
-        return step_of(self.recording.step(number))
+        return self.recording.step(number)
 
 
 class TracePart(Value):
@@ -80,7 +66,7 @@ class TracePart(Value):
 class WriteTrace(Trace):
     """The steps of a recording whose writes are judged. It goes on while the recording grows."""
 
-    folds = False
+    is_written = True
     steps: _Steps  # type: ignore[assignment]  # nothing is appended
 
     def __init__(self, recording: WriteRecording, *, is_solved: bool | None = None) -> None:
@@ -128,6 +114,11 @@ class WriteTrace(Trace):
         self._kept += part.kept
         self._end = part.end
 
+    def step_apart(self, number: int) -> Step:
+        return (
+            self.recording.step_apart(number) if number <= self.steps.known else self.step(number)
+        )
+
     @property
     def tree(self) -> SearchTree:
         tree, recording = self._tree, self.recording
@@ -151,18 +142,13 @@ def proof_of(
     """For the lens: what was proven before the first proven cell of a step was written, or the one
     at this place, and the step of ours that shows the cell from there. None where no such cell is
     proven by a technique."""
-    step = recording.step(number)
-    proven = (
-        at
-        for at, write in enumerate(step.writes)
-        if write.technique is not None and place in (None, write.cell[:2])
-    )
-    at = next(proven, None)
-    if at is None:
-        return None
-    write, grid = step.writes[at], recording.proven_before(recording.first(number) + at)
-    for line in lines_through(write.cell[:2]):
-        shown = why(rules, grid, line, cell_in(line, write.cell[:2]))
-        if isinstance(shown, Step) and shown.technique == write.technique:
-            return grid, shown
-    raise AssertionError("the judge found this technique in one of the lines")
+    for at, cell in enumerate(recording.cells_of(number), recording.first(number)):
+        proves = recording.techniques[at]
+        if proves >= 0 and place in (None, cell[:2]):
+            grid = recording.proven_before(at)
+            for line in lines_through(cell[:2]):
+                shown = why(rules, grid, line, cell_in(line, cell[:2]))
+                if isinstance(shown, Step) and shown.technique == TECHNIQUE_NAMES[proves]:
+                    return grid, shown
+            raise AssertionError("the judge found this technique in one of the lines")
+    return None

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from app.own.recording import NO_PLACE, Ending, WriteRecording, WriteSource
+from app.own.recording import NO_PLACE, Ending, WriteRecording
 from app.own.signs import IS_UNKNOWN, code_of, meanings
 from app.own.student import FINISHED, MOST_WRITES, TOO_MANY
 from puzzles.printable import excerpt, printable
 from solver.puzzle import Puzzle, PuzzleError, UserError
-from solver.step import ASSUME, BACKTRACK, VERDICT
+from solver.step import ASSUME, BACKTRACK, VERDICT, WriteSource
 
 MOST_BYTES = 256 << 20
 """Of a trace."""
@@ -183,7 +183,7 @@ class _Reader:
         signs = bytes(value & 255 for value in meanings(set(self._codes))).ljust(256)
         values = array("b", self._codes.tobytes().translate(signs))
         recording.extend(self._cells, values, self._ends, self._places)
-        recording.resolve = self._sources.__getitem__
+        recording.sources = dict(enumerate(self._sources))
         recording.notes, recording.printed = self._notes, self._printed
         recording.ending = self._ending
         return recording

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from app.own.judge import Solutions, WriteJudge, status_of
-from app.own.recording import Ending, Places
+from app.own.recording import Ending
 from app.own.run import SECONDS, SolverRun
 from app.own.steps import TracePart, WriteTrace
 from app.processes import Child
@@ -31,9 +31,6 @@ _NEWS_S = 0.05
 _OURS_S = 2.0
 """For our own method, whose steps are counted beside those of a solver."""
 
-Sources = tuple[list[tuple[int, str, str]], list[tuple[int, str]]]
-"""What is new in `Places`: statements and calls."""
-
 
 class RunProgress(Value):
     """How far it is: RUNNING or JUDGING, and how many writes were made or judged; and the steps
@@ -42,7 +39,6 @@ class RunProgress(Value):
     stage: str
     count: int
     part: TracePart | None
-    sources: Sources
 
 
 class RunEnd(Value):
@@ -99,7 +95,6 @@ class _Watching:
         self._judge = WriteJudge(self._recording.puzzle, self._solutions)
         self._may_judge = False
         self._trace = WriteTrace(self._recording)
-        self._statements_sent = self._calls_sent = 0
 
     def go_on_to_the_end(self) -> Iterator[object]:
         recording, run = self._recording, self._run
@@ -135,12 +130,7 @@ class _Watching:
         first = trace.steps.known + 1
         trace.go_on(bisect_right(recording.ends, len(recording.judged)) - first + 1)
         part = trace.part(first) if trace.steps.known >= first else None
-        places = recording.resolve
-        assert isinstance(places, Places)
-        sources = places.statements[self._statements_sent :], places.calls[self._calls_sent :]
-        self._statements_sent += len(sources[0])
-        self._calls_sent += len(sources[1])
         stage, count = RUNNING, self._run.count
         if self._run.is_over:
             stage, count = JUDGING, len(recording.judged)
-        return RunProgress(stage, count, part, sources)
+        return RunProgress(stage, count, part)

@@ -92,12 +92,11 @@ class BoardWords(Value):
 
     def _heading_of_write(self, evidence: WriteEvidence) -> str:
         judged = self.say(f"write.heading.{evidence.worst}")
-        if evidence.source_line is None:
+        source = evidence.source
+        if source is None:
             return judged
-        line, function = evidence.source_line, evidence.function
-        if evidence.file:
-            function = f"{function} ({evidence.file})"
-        return self.say("heading.write", judged=judged, line=line, function=function)
+        function = f"{source.function} ({source.file})" if source.file else source.function
+        return self.say("heading.write", judged=judged, line=source.line, function=function)
 
     def brief_heading(self, step: Step) -> str:
         """The heading in fewer words, if there are any that say enough."""

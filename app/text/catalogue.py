@@ -253,6 +253,10 @@ class Language:
         }
         return self._copy({**self._catalogues, **silent})
 
+    @property
+    def has_overrides(self) -> bool:
+        return bool(self._overrides)
+
     def override_for(self, about: object) -> str | None:
         return self._overrides.get(id(about))
 

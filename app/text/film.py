@@ -32,6 +32,7 @@ from solver.step import (
     LineEvidence,
     Step,
 )
+from solver.trace import Trace
 from solver.value import Value
 
 ALL, FIRST, MORE, LAST = "all", "first", "more", "last"
@@ -323,11 +324,11 @@ def captions_text(
     return "\n".join(lines) + "\n"
 
 
-def with_captions(language: Language, steps: Sequence[Step], captions: Captions) -> Language:
+def with_captions(language: Language, trace: Trace, captions: Captions) -> Language:
     """The language with these sentences for these very steps. Raises UserError where there is a
     sentence for a step that there is not."""
-    if captions and max(captions) > len(steps):
-        raise UserError("caption-without-step", step=max(captions), last=len(steps))
+    if captions and max(captions) > len(trace):
+        raise UserError("caption-without-step", step=max(captions), last=len(trace))
     return language.with_overrides(
-        {id(steps[number - 1]): caption for number, caption in captions.items()}
+        {id(trace.step_apart(number)): caption for number, caption in captions.items()}
     )

@@ -154,8 +154,6 @@ def verdict(phrases: Phrases, step: Step, evidence: VerdictEvidence) -> str:
 
 def write(phrases: Phrases, step: Step, evidence: WriteEvidence) -> str:
     """What was written, and what it is judged to be."""
-    if not step.cells:
-        return phrases.say("write.solved", cells=evidence.cells)
     if len(step.cells) > 1:
         counts = Counter(evidence.judged)
         parts = [phrases.say(f"write.count.{key}", count=counts[key]) for key in counts]

@@ -260,10 +260,13 @@ class OwnSolver:
         if not isinstance(evidence, WriteEvidence) and count:
             evidence = session.trace.step(count).evidence  # another step proves what it wrote
         if isinstance(evidence, WriteEvidence):
-            calls, line = evidence.calls, evidence.source_line
-            if evidence.file:
-                return Lit(None, False, f"{calls} ({evidence.file}:{line})", printed)
-            return Lit(line, False, calls, printed)
+            source = evidence.source
+            if source is None:
+                return Lit(None, False, "", printed)
+            if source.file:
+                calls = f"{source.calls} ({source.file}:{source.line})"
+                return Lit(None, False, calls, printed)
+            return Lit(source.line, False, source.calls, printed)
         return Lit(None, False, self._stage, printed)
 
     def _printed_until(self, count: int) -> list[int]:

@@ -175,7 +175,7 @@ def test_an_assumption_is_told_with_what_comes_of_it() -> None:
 def test_own_sentences_make_a_film_longer_and_are_all_said() -> None:
     trace = trace_of(bundled("heart"))
     own = {number: f"This is my sentence for step number {number}." for number in range(1, 13)}
-    language = with_captions(ENGLISH, trace.steps, own)
+    language = with_captions(ENGLISH, trace, own)
     film = make_film(trace, Wishes(language=language))
     assert set(own.values()) <= {shot.view.caption for shot in film.shots}
     assert film.milliseconds > 30_000

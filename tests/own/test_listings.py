@@ -108,6 +108,7 @@ def test_the_lessons_for_writing_a_solver_do_what_they_say(tmp_path: Path) -> No
         recording = SolverRun(str(tmp_path / f"lesson{number}.py"), bundled(name)).wait()
         left.append(recording.final().count(UNSET))
         assert recording.ending.error == ""
-        files = {(it.source.function, it.source.file) for it in recording.steps() if it.source}
+        sources = map(recording.source_at, recording.places)
+        files = {(source.function, source.file) for source in sources if source is not None}
         assert files <= {("sweep", "lesson3.py"), ("search", "")} or number <= 3
     assert left == [99, 68, 0, 8, 0]

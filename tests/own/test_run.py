@@ -12,7 +12,7 @@ import pytest
 from app.learn.jobs import Job
 from app.learn.own_session import OwnSession
 from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Solutions, WriteJudge, status_of
-from app.own.recording import WriteRecording, WriteStep
+from app.own.recording import WriteRecording
 from app.own.run import SolverRun
 from app.own.steps import WriteTrace, proof_of
 from app.own.template import template
@@ -20,9 +20,9 @@ from app.own.told import ending_said
 from app.own.watching import OurSteps, RunEnd, RunProgress, watch
 from app.text.catalogue import LANGUAGES, Language
 from app.text.wording import sentence
-from solver.grid import Rules
+from solver.grid import Cell, Rules
 from solver.puzzle import Puzzle
-from solver.step import PROVEN, UNSET
+from solver.step import PROVEN, UNSET, Step, WriteEvidence, WriteSource
 from tests.filmed import bundled
 from tests.here import run_here
 
@@ -155,10 +155,15 @@ def judged(recording: WriteRecording) -> str:
     return status_of(judge, recording.ending.reason)
 
 
-def seen(step: WriteStep) -> tuple[list[tuple[int, int, int]], str, int | None]:
-    source = step.source
+def source_of(step: Step) -> WriteSource | None:
+    assert isinstance(step.evidence, WriteEvidence)
+    return step.evidence.source
+
+
+def seen(step: Step) -> tuple[list[Cell], str, int | None]:
+    source = source_of(step)
     where = "" if source is None else source.calls
-    return [write.cell for write in step.writes], where, source.line if source else None
+    return list(step.cells), where, source.line if source else None
 
 
 @pytest.mark.parametrize("name", SOLVERS)
@@ -180,15 +185,18 @@ def test_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
     recording, rules = recorded(SOLVERS[name], tmp_path), Rules(ARROW)
     judged(recording)
     proven = 0
-    for step in recording.steps():
-        proof = proof_of(recording, step.number, rules)
-        first = next((write for write in step.writes if write.judged == PROVEN), None)
+    for number, step in enumerate(recording.steps(), 1):
+        proof = proof_of(recording, number, rules)
+        assert isinstance(step.evidence, WriteEvidence)
+        each = zip(step.cells, step.evidence.judged, strict=True)
+        first = next((cell for cell, what in each if what == PROVEN), None)
         assert (proof is None) == (first is None)
         if proof is not None and first is not None:
             proven += 1
             grid, shown = proof
-            assert grid.cell(*first.cell[:2]) is None
-            assert first.cell in shown.cells and shown.technique == first.technique
+            assert grid.cell(*first[:2]) is None
+            assert first in shown.cells
+            assert step.evidence.worst != PROVEN or shown.technique == step.technique
     assert proven > 10
 
 
@@ -212,7 +220,7 @@ def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
     assert judged(whole) == SOLVED
     assert list(session.recording.steps()) == list(whole.steps())
     assert session.trace.end.grid.picture() == WriteTrace(whole, is_solved=True).end.grid.picture()
-    source = session.recording.step(1).source
+    source = source_of(session.recording.step(1))
     assert source is not None and source.calls == "solve › backtrack"
 
 
@@ -339,7 +347,7 @@ def solve(rows, columns, board):
     board[1][1] = cells[1, 1]
 """
     recording = recorded(source, tmp_path)
-    cells = [[write.cell for write in step.writes] for step in recording.steps()]
+    cells = [list(step.cells) for step in recording.steps()]
     row = [(2, column, 1) for column in range(5)]
     assert cells == [row, [(0, 0, 0)], [(1, 0, 0)], [(1, 1, UNSET)]]
 

@@ -34,13 +34,13 @@ def test_what_explain_prints_can_be_changed_and_read_again(trace: Trace) -> None
     text = captions_text(trace.steps, ENGLISH)
     captions = captions_in(text)
     assert list(captions) == list(range(1, len(trace) + 1))
-    words, own = Words(ENGLISH), Words(with_captions(ENGLISH, trace.steps, captions))
+    words, own = Words(ENGLISH), Words(with_captions(ENGLISH, trace, captions))
     for step in trace.steps:
         assert own.sentence(step) == words.sentence(step)
 
 
 def test_only_the_steps_that_are_named_say_something_else(trace: Trace) -> None:
-    own = Words(with_captions(ENGLISH, trace.steps, {2: "Because I say so."}))
+    own = Words(with_captions(ENGLISH, trace, {2: "Because I say so."}))
     said = [own.sentence(step) for step in trace.steps]
     assert said[1] == "Because I say so."
     assert "".join(part.text for part in own.spoken(trace.steps[1])) == "Because I say so."
@@ -59,7 +59,7 @@ def test_lines_can_be_left_out_of_such_a_file(trace: Trace) -> None:
     kept = captions_in("\n".join(["House · 7 × 7", "", lines[2], lines[6], lines[7], "", " 1  2"]))
     assert list(kept) == [3, 7, 8]
     with refused(UserError, "caption-without-step"):
-        with_captions(ENGLISH, trace.steps, captions_in("    1  One.\n   99  More.\n"))
+        with_captions(ENGLISH, trace, captions_in("    1  One.\n   99  More.\n"))
 
 
 def test_an_empty_line_leaves_a_step_its_own_sentence() -> None:
@@ -70,7 +70,7 @@ def test_an_empty_line_leaves_a_step_its_own_sentence() -> None:
 
 def test_a_sentence_for_no_step_or_without_end_is_refused(trace: Trace) -> None:
     with refused(UserError, "caption-without-step"):
-        with_captions(ENGLISH, trace.steps, {len(trace) + 1: "More."})
+        with_captions(ENGLISH, trace, {len(trace) + 1: "More."})
     with refused(UserError, "caption-too-long"):
         captions_in("x" * (LONGEST + 1))
 

@@ -197,7 +197,6 @@ BOARD = {
     "write.count.guess": "{count}格是猜的",
     "write.count.wrong": "{count}格错",
     "write.count.erased": "撤回{count}格",
-    "write.solved": "全部{cells}格都已知，每个提示数都满足。",
     "row": "第{number}行",
     "column": "第{number}列",
     "technique.verdict": "判定",

@@ -219,7 +219,6 @@ BOARD = {
     "write.count.guess": "{count} guessed",
     "write.count.wrong": "{count} wrong",
     "write.count.erased": "{count} taken back",
-    "write.solved": "All {cells} cells are known, and every clue is met.",
     "row": "Row {number}",
     "column": "Column {number}",
     "technique.verdict": "verdict",

@@ -233,7 +233,6 @@ BOARD = {
     "write.count.guess": "{count} حدس",
     "write.count.wrong": "{count} اشتباه",
     "write.count.erased": "{count} پس‌گرفته",
-    "write.solved": "هر {cells} خانه معلوم است و همهٔ عددها برآورده شده است.",
     "row": "سطر {number}",
     "column": "ستون {number}",
     "technique.verdict": "حکم",

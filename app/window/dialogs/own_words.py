@@ -193,7 +193,7 @@ class OwnWords(Dialog):
         if not self.winfo_exists():
             return
         try:
-            with_captions(self.language, self.trace.steps, captions)
+            with_captions(self.language, self.trace, captions)
         except UserError as error:
             self._refuse(error)
             return
