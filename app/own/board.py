@@ -1,68 +1,35 @@
 """The board that a student's program writes to, and the log of what it writes.
 
-`Row` and `Board` are lists in every way, and as fast: the program itself notes its writes (see
-`app.own.instrument`). Copies of them are plain lists, which are not watched.
+The board is a plain list of plain lists: the program itself notes its writes (see
+`app.own.instrument`), and here is known which lists stand on the board, by their identity. Copies
+are not watched.
 
-The log is a flat list of four entries for each event: the number of the row, the index, the value
-as the student wrote it, and the place: the statement, and the calls that led to it. What is not a
-write has one of the names below in the place of the row.
+The log is a flat list of three entries for each event: the cell, by its number in reading order;
+the value as the student wrote it; and the place: the statement, and the calls that led to it. Where
+several cells were written at once, the first two are lists. What is not a write has one of the
+names below in the place of the cell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain
 from sys import _getframe
 from types import CodeType, FrameType
 from typing import Any
 
 from app.own.instrument import MODULE, PREFIX, Statement
 
-STEP = -1
-"""The student said that a step ends here."""
-
-PRINTED = -2
-"""The value is a text that was printed."""
-
-JOINED = -4
-"""As many events as the value says, the last ones, were one write."""
+STEP, PRINTED, YIELDS = "step", "printed", "yields"
+"""The student said that a step ends here; the value is a text that was printed; from here on, steps
+end where the student says so."""
 
 STATEMENTS = 1 << 16
 """A place is the number of the calls times this, and the number of the statement."""
 
-YIELDS = -5
-"""From here on, steps end where the student says so."""
-
-DETACHED = -3
-"""The number of a row that another one has taken the place of."""
-
-
-class Row(list[Any]):
-    """A row of the watched board."""
-
-    __slots__ = ("number",)
-    number: int
-
-    def __reduce_ex__(self, _: object) -> tuple[object, ...]:
-        return list, (list(self),)
-
-
-class Board(list[Any]):
-    """The watched board: a list of rows."""
-
-    __slots__ = ()
-
-    def __reduce_ex__(self, _: object) -> tuple[object, ...]:
-        return list, (list(self),)
-
 
 class WrongShape(ValueError):
     """The board would have other rows or columns than the puzzle."""
-
-
-def row_of(values: Sequence[Any], number: int) -> Row:
-    row = Row(values)
-    row.number = number
-    return row
 
 
 class Log:
@@ -72,61 +39,120 @@ class Log:
         self, start: Sequence[Sequence[int | None]], is_own: Callable[[str], bool]
     ) -> None:
         """`is_own` says whether code of a file is the student's."""
-        self.board = Board(row_of(row, number) for number, row in enumerate(start))
-        self.rows: list[Row] = list(self.board)
+        self.board: list[Any] = [list(row) for row in start]
         self.width = len(start[0])
         self.entries: list[Any] = []
         self.others = 0
         """How many of the events are no writes."""
+        self.joined = 0
+        """How many cells were written beyond one for each event."""
         self.statements: list[Statement] = []
         self.calls = Calls(self.statements, is_own)
         self._place = self.calls.place_function()
+        self._rows: list[Any] = list(self.board)
+        """The lists that stand on the board, as far as it was noted."""
+        cells = range(len(start) * self.width)
+        self._cells = [list(cells[n : n + self.width]) for n in cells[:: self.width]]
+        """Of each row, in reading order."""
+        self._cells_of = dict(zip(map(id, self._rows), self._cells, strict=True))
+        self._is_shared = False
+        """Whether a list stands in several rows."""
+        self._modules: list[dict[str, Any]] = []
+        """The names of the modules that note what they write."""
+        self._changes = 0
 
-    def names(self) -> dict[str, object]:
-        """What a changed program uses besides its own names."""
-        names: dict[str, object] = {"type": type, "slice": slice, "Row": Row, "Board": Board}
-        names |= {"log": self.entries, "place": self._place, "wrote": self.note}
-        return {PREFIX + name: value for name, value in names.items()}
+    def prepare(self, names: dict[str, Any]) -> None:
+        """Give a module what its changed statements use besides its own names."""
+        own = {
+            "slice": slice,
+            "id": id,
+            "place": self._place,
+            "wrote": self.note,
+            "cells": self._cells,
+        }
+        names.update({PREFIX + name: value for name, value in own.items()})
+        self._modules.append(names)
+        self.tell_modules()
+
+    def tell_modules(self) -> None:
+        """Tell all modules which lists are watched, and where to note it. Where a list stands in
+        several rows, they call `note` for all that they write."""
+        self._changes += 1
+        changing = {
+            "log": self.entries,
+            "board": None if self._is_shared else self.board,
+            "cells_of": {}.get if self._is_shared else self._cells_of.get,
+            "shared": self._is_shared,
+            "changes": self._changes,
+        }
+        changing = {PREFIX + name: value for name, value in changing.items()}
+        for names in self._modules:
+            names.update(changing)
 
     def check_shape(self) -> None:
         """Raise WrongShape where the board has other rows or columns than at first."""
-        if len(self.board) != len(self.rows):
-            raise WrongShape(f"the board has {len(self.board)} rows now, not {len(self.rows)}")
+        if len(self.board) != len(self._rows):
+            raise WrongShape(f"the board has {len(self.board)} rows now, not {len(self._rows)}")
         for row in self.board:
-            if len(row) != self.width:
-                raise WrongShape(f"a row of the board has {len(row)} cells now, not {self.width}")
+            self._check_row(row)
 
-    def note(self, target: Row | Board, index: Any, place: int) -> None:
-        """Note what was just written to a slice of a row, or to rows."""
-        if isinstance(target, Board):
-            if target is self.board:
-                self._watch_rows(place)
+    def _check_row(self, row: Any) -> None:
+        try:
+            width = len(row)
+        except TypeError:
+            raise WrongShape(f"a row of the board is {row!r:.40} now, no list") from None
+        if width != self.width:
+            raise WrongShape(f"a row of the board has {width} cells now, not {self.width}")
+
+    def note(self, target: Any, index: Any, place: int) -> None:
+        """Note what was just written to the board, or to some cells of a row."""
+        if target is self.board:
+            self._watch_rows(index, place)
             return
-        self.check_shape()
-        columns = range(*index.indices(self.width))
-        self.add(((target.number, column, target[column]) for column in columns), place)
+        cells = self._cells_of.get(id(target))
+        if cells is None:
+            return
+        self._check_row(target)
+        rows = [cells]
+        if self._is_shared:
+            pairs = zip(self._rows, self._cells, strict=True)
+            rows = [cells for row, cells in pairs if row is target]
+        written = [cells[index] for cells in rows]
+        if isinstance(index, slice):
+            self.add([*chain(*written)], [*target[index]] * len(rows), place)
+        else:
+            self.add(written, [target[index]] * len(rows), place)
 
-    def _watch_rows(self, place: int) -> None:
+    def _watch_rows(self, index: Any, place: int) -> None:
         """Watch the rows that stand on the board now, and those no more that they have taken the
         place of."""
-        board = self.board
+        board, rows = self.board, self._rows
+        is_one = isinstance(index, int) and len(board) == len(rows) and not self._is_shared
+        if is_one and id(board[index]) not in self._cells_of:
+            row = board[index]
+            self._check_row(row)
+            cells = self._cells_of[id(row)] = self._cells_of.pop(id(rows[index]))
+            rows[index] = row
+            self._changes += 1
+            for names in self._modules:
+                names[PREFIX + "changes"] = self._changes
+            self.add(cells, [*row], place)
+            return
         self.check_shape()
-        for number, (old, new) in enumerate(zip(self.rows, board, strict=True)):
-            if new is old:
-                continue
-            row = row_of(new, number)
-            old.number = DETACHED
-            self.rows[number] = board[number] = row
-            self.add(((number, column, value) for column, value in enumerate(row)), place)
+        changed = [number for number, row in enumerate(board) if row is not rows[number]]
+        if changed:
+            rows[:] = board
+            self._cells_of = dict(zip(map(id, rows), self._cells, strict=True))
+            self._is_shared = len(self._cells_of) < len(rows)
+            self.tell_modules()
+            cells = [*chain(*(self._cells[number] for number in changed))]
+            self.add(cells, [*chain(*(rows[number] for number in changed))], place)
 
-    def add(self, cells: Iterable[tuple[int, int, Any]], place: int) -> None:
+    def add(self, cells: list[int], values: list[Any], place: int) -> None:
         """Note that cells were written in one step."""
-        events: list[Any] = []
-        for row, column, value in cells:
-            events += row, column, value, place
-        # All at once: what is sent meanwhile has either none of them or all.
-        self.entries += [*events, JOINED, 0, len(events) // 4, place]
-        self.others += 1
+        self.joined += len(cells) - 1
+        # All at once: what is sent meanwhile has either none of it or all.
+        self.entries += cells, values, place
 
 
 class Calls:

@@ -2,22 +2,30 @@
 
 Lists that call a function for each write are ten times as slow as others, and people would wait for
 their own program. So the lists stay plain, and the program is changed before it is compiled: behind
-each statement that writes to an item stand a few more, which note the row, the place, the value and
-the statement, if what was written to is a row of the board. `board[r][c] = 1` becomes
+each statement that writes to an item stand a few more, which note the cell, the value and the
+statement, if what was written to is a row of the board. `board[r][c] = 1` becomes
 
-    _v = 1
     _t = board[r]
-    _i = c
-    _t[_i] = _v
-    if _type(_t) is _Row:
+    _t[c] = 1
+    if board is _board:
         if _k7 is None: _k7 = _place(7)
-        _log.append(_t.number); _log.append(_i); _log.append(_v); _log.append(_k7)
-    elif _type(_t) is _Board: _wrote(_t, _i, _place(7))
+        _log.append(_cells[r][c]); _log.append(1); _log.append(_k7)
+    elif _shared or _t is _board or _cells_of(_id(_t)) is not None:
+        if _k7 is None: _k7 = _place(7)
+        _wrote(_t, c, _k7)
+
+and `row[c] = 1`, where it is remembered which list was written to last in the function,
+
+    row[c] = 1
+    if row is not _row or _told is not _changes:
+        _row = row; _told = _changes; _n = _cells_of(_id(row))
+    if _n is not None: … _log.append(_n[c]); …
+    elif _shared or row is _board: … _wrote(row, c, _k7)
 
 in their order of evaluation and with the line of the statement, so that errors are what they were;
-what has a name already gets no other. The names are those of `NAMES`. `_k7` is kept for one call of
-the function: it stands for statement 7 and for the calls that led to it (`app.own.board`). Slices,
-and statements with several targets, are handled in the same way. What writes in another manner, as
+what has a name already gets no other. The names are those of `Log.prepare`. `_k7` is kept for one
+call of the function: it stands for statement 7 and for the calls that led to it (`app.own.board`).
+Slices, and statements with several targets, are handled in the same way. What writes otherwise, as
 `operator.setitem`, is noticed in the end, when the board is compared with what was noted.
 """
 
@@ -28,9 +36,6 @@ from typing import TypeVar
 
 PREFIX = "_nonogram_"
 """Of all names that are added."""
-
-NAMES = ("type", "slice", "Row", "Board", "log", "place", "wrote")
-"""What a changed program uses besides its own names, each with the PREFIX."""
 
 MODULE = "<module>"
 """The function of statements that stand in none."""
@@ -124,11 +129,11 @@ class _Changer(ast.NodeTransformer):
         if not isinstance(target, ast.Subscript) or not _writes(target):
             return node
         stores: list[ast.stmt] = []
-        item = self._item(target, stores)
+        item, outer = self._item(target, stores)
         value = ast.Subscript(item.value, item.slice, ast.Load())
         stores.append(ast.Assign([_stored("v")], value))
         stores.append(ast.AugAssign(_stored("v"), node.op, node.value))
-        return self._at(node, [*stores, *self._noted(target, item, _loaded("v"))])
+        return self._at(node, [*stores, *self._noted(target, item, outer, _loaded("v"))])
 
     def visit_For(self, node: ast.For) -> ast.stmt:
         self.generic_visit(node)
@@ -148,8 +153,8 @@ class _Changer(ast.NodeTransformer):
         if isinstance(target, ast.Subscript):
             before: list[ast.stmt] = []
             value = _named(value, "v", before)
-            item = self._item(target, before)
-            return [*before, *self._noted(target, item, value)]
+            item, outer = self._item(target, before)
+            return [*before, *self._noted(target, item, outer, value)]
         stores: list[ast.stmt] = []
         parts = self._parts(target, stores)
         return [ast.Assign([parts], value), *stores]
@@ -165,34 +170,59 @@ class _Changer(ast.NodeTransformer):
         stores += self._store(target, _loaded(name))
         return _stored(name)
 
-    def _item(self, target: ast.Subscript, stores: list[ast.stmt]) -> ast.Subscript:
-        """The target by names; adds the statements that name what is written to, and where."""
+    def _item(
+        self, target: ast.Subscript, stores: list[ast.stmt]
+    ) -> tuple[ast.Subscript, ast.Subscript | None]:
+        """The target by names, and what it is an item of where that is an item itself; adds the
+        statements that name what is written to, and where."""
+        of, outer = target.value, None
+        if isinstance(of, ast.Subscript) and not isinstance(of.slice, ast.Slice | ast.Tuple):
+            around = _named(of.value, "x", stores)
+            of = outer = ast.Subscript(around, _named(of.slice, "j", stores), ast.Load())
         index: ast.expr = target.slice
+        of = _named(of, "t", stores)
         if isinstance(index, ast.Slice):
             ends = (index.lower, index.upper, index.step)
             index = _call("slice", *(end or ast.Constant(None) for end in ends))
-        of = _named(target.value, "t", stores)
-        return ast.Subscript(of, _named(index, "i", stores), ast.Store())
+        return ast.Subscript(of, _named(index, "i", stores), ast.Store()), outer
 
-    def _noted(self, target: ast.Subscript, item: ast.Subscript, value: ast.expr) -> list[ast.stmt]:
+    def _noted(
+        self,
+        target: ast.Subscript,
+        item: ast.Subscript,
+        outer: ast.Subscript | None,
+        value: ast.expr,
+    ) -> list[ast.stmt]:
         """The write itself, and what notes it."""
         number = len(self._statements)
         self._statements.append(Statement(target.lineno, self._function, self._file))
+        of, at, place = item.value, item.slice, f"k{number}"
+        find_place = ast.Assign([_stored(place)], _call("place", ast.Constant(number)))
+        placed: ast.stmt = ast.If(_is(_loaded(place), ast.Constant(None)), [find_place], [])
+        self._kept.append(place)
+        helper = [placed, ast.Expr(_call("wrote", of, at, _loaded(place)))]
+        row = _call("cells_of", _call("id", of))
+        is_row = ast.Compare(row, [ast.IsNot()], [ast.Constant(None)])
+        is_other: list[ast.expr] = [_loaded("shared"), _is(of, _loaded("board"))]
         write = ast.Assign([item], value)
-        place = _call("place", ast.Constant(number))
-        helper: list[ast.stmt] = [ast.Expr(_call("wrote", item.value, item.slice, place))]
-        is_row, is_board = _is_a(item.value, "Row"), _is_a(item.value, "Board")
         if isinstance(target.slice, ast.Slice):
-            return [write, ast.If(ast.BoolOp(ast.Or(), [is_row, is_board]), helper, [])]
-        kept = f"k{number}"
-        self._kept.append(kept)
-        unknown = ast.Compare(_loaded(kept), [ast.Is()], [ast.Constant(None)])
-        notes: list[ast.stmt] = [ast.If(unknown, [ast.Assign([_stored(kept)], place)], [])]
-        row = ast.Attribute(item.value, "number", ast.Load())
-        for part in (row, item.slice, value, _loaded(kept)):
-            append = ast.Attribute(_loaded("log"), "append", ast.Load())
-            notes.append(ast.Expr(ast.Call(append, [part], [])))
-        return [write, ast.If(is_row, notes, [ast.If(is_board, helper, [])])]
+            return [write, ast.If(_any_of(*is_other, is_row), helper, [])]
+        if outer is not None:
+            otherwise = ast.If(_any_of(*is_other, is_row), helper, [])
+            cells: ast.expr = ast.Subscript(_loaded("cells"), outer.slice, ast.Load())
+            notes = [placed, *_appended(cells, item, value, place)]
+            return [write, ast.If(_is(outer.value, _loaded("board")), notes, [otherwise])]
+        self._kept += [name for name in ("row", "told", "n") if name not in self._kept]
+        names = (("row", of), ("told", _loaded("changes")), ("n", row))
+        find: list[ast.stmt] = [ast.Assign([_stored(name)], part) for name, part in names]
+        is_new = _any_of(
+            ast.Compare(of, [ast.IsNot()], [_loaded("row")]),
+            ast.Compare(_loaded("told"), [ast.IsNot()], [_loaded("changes")]),
+        )
+        is_row = ast.Compare(_loaded("n"), [ast.IsNot()], [ast.Constant(None)])
+        otherwise = ast.If(_any_of(*is_other), helper, [])
+        notes = [placed, *_appended(_loaded("n"), item, value, place)]
+        return [write, ast.If(is_new, find, []), ast.If(is_row, notes, [otherwise])]
 
     def _new_name(self) -> str:
         self._temporary += 1
@@ -244,8 +274,19 @@ def _named(value: ast.expr, name: str, stores: list[ast.stmt]) -> ast.expr:
     return _loaded(name)
 
 
-def _is_a(value: ast.expr, name: str) -> ast.Compare:
-    return ast.Compare(_call("type", value), [ast.Is()], [_loaded(name)])
+def _is(value: ast.expr, other: ast.expr) -> ast.expr:
+    return ast.Compare(value, [ast.Is()], [other])
+
+
+def _any_of(*values: ast.expr) -> ast.expr:
+    return ast.BoolOp(ast.Or(), list(values))
+
+
+def _appended(cells: ast.expr, item: ast.Subscript, value: ast.expr, place: str) -> list[ast.stmt]:
+    """The statements that note a cell, one of those of a row."""
+    append = ast.Attribute(_loaded("log"), "append", ast.Load())
+    parts = (ast.Subscript(cells, item.slice, ast.Load()), value, _loaded(place))
+    return [ast.Expr(ast.Call(append, [part], [])) for part in parts]
 
 
 def _placed(node: _Node, there: ast.AST) -> _Node:

@@ -8,12 +8,12 @@ import os
 import signal
 import time
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from app.own.board import JOINED, PRINTED, STEP, YIELDS
+from app.own.board import PRINTED, STEP, YIELDS
 from app.own.recording import NO_PLACE, Ending, Places, WriteRecording
 from app.own.signs import are_clear, code_of, meanings
 from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, RunRequest, serve
@@ -133,53 +133,73 @@ class _Decoder:
 
     def take(
         self,
-        entries: list[Any],
+        cells: list[Any],
+        values: list[Any] | bytes,
+        places: list[int],
         statements: list[tuple[int, str, str]],
         calls: list[tuple[int, str]],
     ) -> None:
-        """Take events, and what their places consist of."""
+        """Take events (see `app.own.board`), and what their places consist of."""
         self._resolve.statements += statements
         self._resolve.calls += calls
-        self._gather(entries)
+        if not self._take_single_cells(cells, values, places):
+            self._take_events(zip(cells, values, places, strict=True))
         self._signs.update(self._codes)
         if are_clear(self._signs):
             self._add_steps()
 
-    def _gather(self, entries: list[Any]) -> None:
-        width, ends, places = self._recording.puzzle.width, self._ends, self._places
-        cells, codes = self._cells, self._codes
-        events = iter(entries)
-        for row, index, value, place in zip(events, events, events, events, strict=True):
+    def _take_single_cells(
+        self, cells: list[Any], values: list[Any] | bytes, places: list[int]
+    ) -> bool:
+        """Take events that are all writes of one plain number. Whether they are."""
+        if self._cut is not None or self._yields or not isinstance(values, bytes):
+            return False
+        codes, before = values.translate(_CODES_OF_NUMBERS), len(self._cells)
+        if _NO_CODE in codes or {*map(type, cells)} != {int}:
+            return False
+        if self.count + len(cells) > MOST_WRITES:
+            return False
+        self.count += len(cells)
+        self._cells.extend(cells)
+        self._codes.frombytes(codes)
+        self._ends.extend(range(before + 1, before + len(cells) + 1))
+        self._places.extend(places)
+        self._place = places[-1]
+        return True
+
+    def _take_events(self, events: Iterable[tuple[Any, Any, int]]) -> None:
+        for cells, value, place in events:
             if self._cut is not None:
                 return
-            if row >= 0:
-                code = code_of(value)
-                if index < 0:
-                    index += width
-                if not 0 <= index < width:
-                    continue  # see _NO_INDEX
-                if self.count == MOST_WRITES:
-                    self._cut = Ending(TOO_MANY, 0.0, self._line(place))
-                elif code is None:
-                    shown = value[0] if isinstance(value, tuple) else repr(value)[:_MOST_SHOWN]
-                    error = f"ValueError: row {row + 1}, cell {index + 1}: {shown} is no cell value"
-                    self._cut = Ending(NO_SIGN, 0.0, self._line(place), error)
-                else:
-                    self.count += 1
-                    cells.append(row * width + index)
-                    codes.append(code)
-                    self._place = place or NO_PLACE
-                    if not self._yields:
-                        ends.append(len(cells))
-                        places.append(self._place)
-            elif row == STEP:
+            if cells == STEP:
                 self._end_step()
-            elif row == YIELDS:
+            elif cells == YIELDS:
                 self._yields = True
-            elif row == PRINTED:
-                self._printed.append((len(ends), value))
-            elif row == JOINED and value > 1 and not self._yields:
-                del ends[-value:-1], places[-value:-1]
+            elif cells == PRINTED:
+                self._printed.append((len(self._ends), value))
+            elif type(cells) is int:
+                self._take_cells([cells], [value], place)
+            elif isinstance(value, list | bytes) and len(value) == len(cells):
+                self._take_cells(cells, value, place)
+
+    def _take_cells(self, cells: list[int], values: Iterable[Any], place: int) -> None:
+        self._place = place or NO_PLACE
+        for cell, value in zip(cells, values, strict=True):
+            code = code_of(value)
+            if self.count == MOST_WRITES:
+                self._cut = Ending(TOO_MANY, 0.0, self._line(place))
+                break
+            if code is None:
+                row, column = divmod(cell, self._recording.width)
+                shown = value[0] if isinstance(value, tuple) else repr(value)[:_MOST_SHOWN]
+                error = f"ValueError: row {row + 1}, cell {column + 1}: {shown} is no cell value"
+                self._cut = Ending(NO_SIGN, 0.0, self._line(place), error)
+                break
+            self.count += 1
+            self._cells.append(cell)
+            self._codes.append(code)
+        if not self._yields:
+            self._end_step()
 
     def _end_step(self) -> None:
         if len(self._cells) > (self._ends[-1] if self._ends else 0):
@@ -249,6 +269,9 @@ class _Decoder:
         source = self._resolve(place)
         return None if source is None or source.file else source.line
 
+
+_NO_CODE = 255
+_CODES_OF_NUMBERS = bytes(_NO_CODE if (code := code_of(n)) is None else code for n in range(256))
 
 _MOST_SHOWN = 40
 """Letters of a value."""

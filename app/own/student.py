@@ -19,6 +19,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
 from types import CodeType, FrameType, ModuleType
@@ -93,7 +94,7 @@ class _FirstEntries(list[Any]):
 
     def append(self, entry: Any) -> None:
         super().append(entry)
-        if len(self) % 4 == 0:
+        if len(self) % 3 == 0:
             self._send()
 
 
@@ -112,8 +113,6 @@ class WatchedProgram:
         self._main = _thread.get_ident()
         self._most_memory = used_memory() + MOST_MEMORY
         self._solve: CodeType | None = None
-        self._modules: list[dict[str, Any]] = []
-        """The names of the student's modules."""
         self._first_left = _FIRST_WRITES
         self.log.entries = _FirstEntries(self._send_first)
 
@@ -172,7 +171,7 @@ class WatchedProgram:
                 return watched.compiled(data, str(path))
 
             def exec_module(self, module: ModuleType) -> None:
-                watched.prepare(module)
+                watched.log.prepare(vars(module))
                 super().exec_module(module)
 
         finder = importlib.machinery.FileFinder(self.folder, (WatchingLoader, [".py"]))
@@ -185,15 +184,9 @@ class WatchedProgram:
         module = ModuleType(f"_{name}" if name in sys.stdlib_module_names else name)
         module.__file__ = path
         sys.modules[module.__name__] = module
-        self.prepare(module)
+        self.log.prepare(vars(module))
         exec(self.compiled(Path(path).read_bytes(), path), vars(module))
         return module
-
-    def prepare(self, module: ModuleType) -> None:
-        """Give a module of the student's what its changed statements use."""
-        names = vars(module)
-        names.update(self.log.names())
-        self._modules.append(names)
 
     def compiled(self, source: bytes, path: str) -> Any:
         """The code of a file, watched where the file is the student's."""
@@ -215,15 +208,17 @@ class WatchedProgram:
         codes = [[code_of(value) for value in row] for row in rows]
         if any(len(row) != self.log.width for row in rows) or any(None in row for row in codes):
             return
-        changes = [
-            (row, column, rows[row][column])
-            for row, line in enumerate(codes)
-            for column, code in enumerate(line)
-            if rows[row][column] is not None and code != code_of(board[row][column])
-        ]
-        for row, column, value in changes:
-            board[row][column] = value
-        self.log.add(changes, 0)
+        cells: list[int] = []
+        values: list[Any] = []
+        for row, line in enumerate(codes):
+            for column, code in enumerate(line):
+                value = rows[row][column]
+                if value is not None and code != code_of(board[row][column]):
+                    board[row][column] = value
+                    cells.append(row * self.log.width + column)
+                    values.append(value)
+        if cells:
+            self.log.add(cells, values, 0)
 
     # ---------------------------------------------------------------------------------------------
 
@@ -233,10 +228,10 @@ class WatchedProgram:
             self._printed += len(text)
             self._note(PRINTED, text[:room])
 
-    def _note(self, event: int, value: object) -> None:
+    def _note(self, event: str, value: object) -> None:
         """Note what is no write."""
         self.log.others += 1
-        self.log.entries += event, 0, value, 0
+        self.log.entries += event, value, 0
 
     def _shut_off(self) -> None:
         """Keep the program from the terminal, from other processes' memory, and from waiting."""
@@ -272,7 +267,7 @@ class WatchedProgram:
         frame = sys._current_frames().get(self._main)
         if now - self._start >= self.wanted.seconds:
             self._end(LATE, line=self._line_of(frame))
-        elif (self._sent + len(entries)) // 4 - self.log.others > MOST_WRITES:
+        elif self._writes > MOST_WRITES:
             self._end(TOO_MANY, line=self._line_of(frame))
         elif used_memory() > self._most_memory:
             self._end(TOO_LARGE, line=self._line_of(frame))
@@ -280,6 +275,12 @@ class WatchedProgram:
             with self._sending:
                 self._flush()
             self._flushed = now
+
+    @property
+    def _writes(self) -> int:
+        """How many cells were written."""
+        log = self.log
+        return (self._sent + len(log.entries)) // 3 - log.others + log.joined
 
     def _name_of(self, path: str) -> str:
         """The name of a file that the program imports; empty for its own."""
@@ -298,14 +299,13 @@ class WatchedProgram:
         self._first_left -= 1
         if not self._first_left:
             self.log.entries = []
-            for names in self._modules:
-                names.update(self.log.names())
+            self.log.tell_modules()
 
     def _flush(self) -> None:
         """Send what was noted since the last time."""
         entries, log = self.log.entries, self.log
-        count = len(entries) // 4 * 4
-        chunk = entries[:count]
+        count = len(entries) // 3 * 3
+        cells, values, places = (entries[part:count:3] for part in range(3))
         del entries[:count]
         self._sent += count
         statements = log.statements[self._statements_sent :]
@@ -316,12 +316,7 @@ class WatchedProgram:
             (statement.line, statement.function, self._name_of(statement.file))
             for statement in statements
         ]
-        # Numbers of numpy would be packed as the bytes that they consist of.
-        if not _PLAIN_TYPES.issuperset(map(type, chunk[2::4])):
-            chunk[2::4] = map(_plain, chunk[2::4])
-        if not {int}.issuperset(map(type, chunk[1::4])):
-            chunk[1::4] = map(_plain_index, chunk[1::4])
-        packed = marshal.dumps((chunk, lines, calls), 2)
+        packed = marshal.dumps((cells, _plain(values), places, lines, calls), 2)
         self._connection.send_bytes(packed)
 
     def _end(
@@ -401,20 +396,24 @@ def _refuse_threads() -> None:
     _thread.start_new_thread = threading._start_new_thread = _no_thread  # type: ignore
 
 
-def _plain(value: object) -> object:
-    """A value that can be packed and means the same."""
+def _plain(values: list[Any]) -> list[Any] | bytes:
+    """Values that can be packed and mean the same: numbers of numpy would be packed as the bytes
+    that they consist of."""
+    with suppress(TypeError, ValueError):
+        return bytes(values)  # most are 0 and 1
+    if _PLAIN_TYPES.issuperset(map(type, values)):
+        return values
+    return [*map(_plain_value, values)]
+
+
+def _plain_value(value: Any) -> object:
     if type(value) in _PLAIN_TYPES:
         return value
+    if isinstance(value, list | tuple):  # of several cells
+        return _plain([*value])
     code = code_of(value)
     return _PLAIN_SIGNS[code] if code is not None else (repr(value)[:40],)
 
-
-def _plain_index(index: Any) -> int:
-    return int(index) if hasattr(index, "__index__") else _NO_INDEX
-
-
-_NO_INDEX = 1 << 30
-"""A slice that was made beforehand: what it wrote is seen on the board in the end."""
 
 _PLAIN_TYPES = frozenset((int, str, bool, type(None)))
 _PLAIN_SIGNS = (0, 1, None, "x", " ")

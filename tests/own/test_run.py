@@ -331,6 +331,36 @@ def test_the_board_is_a_list_of_lists(tmp_path: Path) -> None:
     ]
 
 
+SHARED = """
+def solve(rows, columns, board):
+    row = [None] * 5
+    board[0] = row
+    row[1] = 1
+    board[3:] = [row] * 2
+    row[2] = 0
+    board[4][3] = 1
+    board[-1] = [0] * 5
+    board[3], board[-1] = board[-1], [1] * 5
+    row[-1] = 1
+    board[3][4] = 1
+"""
+
+
+def test_a_list_in_several_rows_is_one_list(tmp_path: Path) -> None:
+    recording = recorded(SHARED, tmp_path)
+    assert recording.ending.error == ""
+    down = [[(0, 1, 1)], [(3, 1, 1), (4, 1, 1)]]
+    down += [[(row, 2, 0) for row in (0, 3, 4)], [(row, 3, 1) for row in (0, 3, 4)]]
+    assert [[*step.cells] for step in recording.steps()] == [
+        *down,
+        [(4, column, 0) for column in range(5)],
+        [(3, column, 0) for column in range(5)],
+        [(4, column, 1) for column in range(5)],
+        [(0, 4, 1)],
+        [(3, 4, 1)],
+    ]
+
+
 def test_numbers_of_numpy_and_writing_back(tmp_path: Path) -> None:
     pytest.importorskip("numpy")
     source = """
