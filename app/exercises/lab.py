@@ -284,15 +284,12 @@ def greatest_fit(line: LabLine, bounds: Starts) -> Starts | None:
     return None if mirrored is None else turned(mirrored, lengths[::-1])
 
 
-def moved_block(before: Starts, after: Starts) -> int | None:
-    """The last block that stands elsewhere after than before."""
-    moved = [i for i, (a, b) in enumerate(zip(before, after, strict=True)) if a != b]
-    return moved[-1] if moved else None
-
-
 def turns(path: tuple[Starts, ...]) -> list[int]:
     """The positions on a path after which another block is pushed."""
-    pushed = [moved_block(a, b) for a, b in pairwise(path)]
+    pushed = [
+        max(i for i, (a, b) in enumerate(zip(before, after, strict=True)) if a != b)
+        for before, after in pairwise(path)
+    ]
     return [i for i, (a, b) in enumerate(pairwise(pushed), 1) if a != b]
 
 

@@ -84,12 +84,6 @@ class LabCanvas(tkinter.Canvas):
         """Whether the line has all the room, because its arrangements are not shown yet."""
         return self.uncovering.stage < ALL
 
-    def guess(self, cell: int) -> None:
-        self.uncover(self.uncovering.guessing(cell))
-
-    def _is_guessed(self, cell: int) -> bool:
-        return bool(self.uncovering.guessed >> cell & 1)
-
     def apply_look(self) -> None:
         self._painter.set_theme(self.window.theme)
         self._on_resized()
@@ -128,9 +122,9 @@ class LabCanvas(tkinter.Canvas):
             self.point((LINE, cell))
             self._go_through(cell, is_back=self.marks_empty.get())
         elif name == BOTH:
-            self._guessing = cell, not self._is_guessed(cell)
+            self._guessing = cell, not self.uncovering.guessed >> cell & 1
             self.point((BOTH, cell))
-            self.guess(cell)
+            self.uncover(self.uncovering.guessing(cell))
         elif block is not None:
             self._held = (block, cell - self.lab.starts[block])
             self.point((BLOCKS, block))
@@ -149,21 +143,19 @@ class LabCanvas(tkinter.Canvas):
         if self.layout is None:
             return
         if self._guessing is not None:
-            self._guess_along(event.x)
-        if self._held is None:
-            return
-        strip = self.layout.strips[BLOCKS]
-        block, grip = self._held
-        self._page.take(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
+            self._guess_along(event.x, *self._guessing)
+        if self._held is not None:
+            strip, (block, grip) = self.layout.strips[BLOCKS], self._held
+            self._page.take(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
 
-    def _guess_along(self, x: int) -> None:
-        """Make all cells up to here what the first one became."""
-        assert self.layout is not None and self._guessing is not None
-        strip, (last, is_sure) = self.layout.strips[BOTH], self._guessing
+    def _guess_along(self, x: int, last: int, is_sure: bool) -> None:
+        """Make all cells from the last one up to here what the first one became."""
+        assert self.layout is not None
+        strip = self.layout.strips[BOTH]
         cell = min(max((x - strip.left) // strip.cell, 0), self.lab.line.length - 1)
         for passed in range(min(last, cell), max(last, cell) + 1):
-            if self._is_guessed(passed) != is_sure:
-                self.guess(passed)
+            if bool(self.uncovering.guessed >> passed & 1) != is_sure:
+                self.uncover(self.uncovering.guessing(passed))
         if cell != last:
             self._guessing = cell, is_sure
             self.point((BOTH, cell))
@@ -178,11 +170,8 @@ class LabCanvas(tkinter.Canvas):
         return touched
 
     def block_at(self, cell: int) -> int | None:
-        lengths = self.lab.line.rule.lengths
-        for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
-            if start <= cell < start + length:
-                return block
-        return None
+        blocks = enumerate(zip(self.lab.starts, self.lab.line.rule.lengths, strict=False))
+        return next((i for i, (start, n) in blocks if start <= cell < start + n), None)
 
     def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
         """Choose with arrows and digits, Enter changes a cell, arrows push; Space is the lab's."""
@@ -202,7 +191,7 @@ class LabCanvas(tkinter.Canvas):
         elif name == LINE and event.keysym in ("Return", "KP_Enter"):
             self._page.take(self.lab.toggled(index))
         elif name == BOTH and event.keysym in ("Return", "KP_Enter"):
-            self.guess(index)
+            self.uncover(self.uncovering.guessing(index))
         else:
             return None
         return "break"
@@ -347,7 +336,7 @@ class OverlapLab(WindowPage):
         self.formula_button, self.clear_button, self.export_button = (
             ttk.Button(self.tools, text=self.say(key), command=run)
             for key, run in (
-                ("lab.formula", self.ask_for_formula),
+                ("lab.formula", lambda: self.canvas.uncover(self.canvas.uncovering.asking())),
                 ("lab.clear", self.forget),
                 ("lab.export", self.ask_where_to_export),
             )
@@ -355,6 +344,10 @@ class OverlapLab(WindowPage):
         self.slider = ScrubBar(row, self.window)
         self.slider.scrubbed = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
+
+    @property
+    def _room(self) -> int:
+        return max(200, self.winfo_width() - scaled(self, 24))
 
     def _place_tools(self, width: int) -> None:
         """Beside the slider; or below, in rows if need be, where letters are large."""
@@ -375,10 +368,6 @@ class OverlapLab(WindowPage):
         buttons = (self.formula_button, self.clear_button)
         tools += [button for button in buttons if button.instate(["!disabled"])]
         return [*tools, self.export_button]
-
-    def _place_other_tools(self) -> None:
-        if len(self._tools_now()) != self._placed_tools and self.winfo_width() > 1:
-            self._place_tools(max(200, self.winfo_width() - scaled(self, 24)))
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
@@ -451,9 +440,8 @@ class OverlapLab(WindowPage):
 
     def arrange(self) -> None:
         """Place what is below the drawing, for the present width and size of letters."""
-        width = max(200, self.winfo_width() - scaled(self, 24))
-        self._place_tools(width)
-        self.hint.configure(wraplength=width)
+        self._place_tools(self._room)
+        self.hint.configure(wraplength=self._room)
         self._hint_height = 0
         self.say_keys()
 
@@ -499,9 +487,6 @@ class OverlapLab(WindowPage):
         if lab.starts != lab.study.leftmost:
             self.later.call(round(1000 * PUSH), partial(self._slide_left, lab))
 
-    def ask_for_formula(self) -> None:
-        self.canvas.uncover(self.canvas.uncovering.asking())
-
     def _on_show_all(self) -> None:
         window, shows_all = self.window, self.shows_all.get()
         self.cover()
@@ -522,7 +507,8 @@ class OverlapLab(WindowPage):
         key = playing if stage == ALL else f"lab.uncover.{stage}"
         set_enabled(self.formula_button, stage == ALL)
         self.play_button.configure(text=self.say(key))
-        self._place_other_tools()
+        if len(self._tools_now()) != self._placed_tools and self.winfo_width() > 1:
+            self._place_tools(self._room)
 
     # -- exporting ---------------------------------------------------------------------------
 

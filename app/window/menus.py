@@ -20,7 +20,7 @@ from app.text.catalogue import Say
 from app.text.lines import isolated
 from app.window.look.icons import cache_icon, cache_image
 from app.window.look.style import SMALL_PX, TARGET_PX
-from app.window.look.widgets import on_destroy, screen_factor, trace_variable
+from app.window.look.widgets import on_destroy, screen_factor
 from puzzles.printable import UNSEEN
 from solver.methods import METHODS
 
@@ -101,18 +101,8 @@ class DropDown(ttk.Combobox):
     """A choice of one of several texts. Its list is a menu, as that of Tk has lines that are as low
     as their letters."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        variable: tkinter.StringVar | None = None,
-        **options: Any,
-    ) -> None:
-        """`variable` holds what is chosen. Tk is not given it, as it has texts in another form."""
+    def __init__(self, parent: tkinter.Misc, **options: Any) -> None:
         super().__init__(parent, state="readonly", **options)
-        self._variable = variable
-        if variable is not None:
-            super().set(variable.get())
-            trace_variable(self, variable, lambda: ttk.Combobox.set(self, variable.get()))
         self.menu: tkinter.Menu | None = None
         """The list, while it is open or was open last."""
         for event in _PRESSES:
@@ -130,11 +120,6 @@ class DropDown(ttk.Combobox):
 
     def _values(self) -> list[str]:
         return [str(value) for value in self.tk.splitlist(self.cget("values"))]
-
-    def set(self, value: str) -> None:
-        super().set(value)
-        if self._variable is not None and self._variable.get() != value:
-            self._variable.set(value)
 
     def post(self) -> str:
         """Open the list, at what is chosen."""

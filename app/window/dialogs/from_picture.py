@@ -340,10 +340,10 @@ class PictureDialog(Dialog):
             self.pair.show_original(news)
         elif isinstance(news, PictureScan):
             self._show_views(news)
-        elif name == _VIEWS and isinstance(news, tuple):
+        elif name == _VIEWS and isinstance(news, tuple) and self.seen is not None:
             place, verdict = news
             self.verdicts[place] = verdict
-            self.cards.tell(place, self.say(f"picture.{verdict}"))
+            self.cards.show(place, self.seen.looks[place], self.say(f"picture.{verdict}"))
             if place == self.cards.chosen and not self.controls.colours.chosen:
                 self._show_own(verdict)
         elif name == _JUDGEMENT and isinstance(news, str):

@@ -30,7 +30,7 @@ from app.window.opening import open_file
 from solver.puzzle import Puzzle
 
 
-class Chips:
+class Chips(ttk.Frame):
     """Choices of which one is taken, or none: a button each, which stays pressed."""
 
     def __init__(
@@ -40,15 +40,20 @@ class Chips:
         choices: Mapping[Hashable, str],
         changed: Callable[[], None],
     ) -> None:
+        super().__init__(parent)
         self._changed = changed
         self.chosen: Any = None
-        self.label = ttk.Label(parent, text=name)
+        self.label = ttk.Label(self, text=name)
         self.buttons = {
             choice: ttk.Button(
-                parent, text=text, style="Chip.TButton", command=partial(self._press, choice)
+                self, text=text, style="Chip.TButton", command=partial(self._press, choice)
             )
             for choice, text in choices.items()
         }
+
+    def arrange(self, room: int) -> None:
+        """Put the chips side by side, in rows where letters are large."""
+        place_in_rows(self, [self.label, *self.buttons.values()], room)
 
     def _press(self, choice: Hashable) -> None:
         self.chosen = None if choice == self.chosen else choice
@@ -81,19 +86,17 @@ class FilterBar(ttk.Frame):
         box.pack(side="left", padx=(2 * GAP_PX, 0))
         self.count = ttk.Label(top, style="Muted.TLabel")
         self.count.pack(side="right")
-        self._rows = [ttk.Frame(self), ttk.Frame(self)]
         stars: dict[Hashable, str] = {count: "★" * count for count in STARS}
-        self.side = Chips(self._rows[0], say("gallery.size"), sides, changed)
-        self.stars = Chips(self._rows[1], say("gallery.stars"), stars, changed)
-        for row in self._rows:
-            row.pack(anchor="w", pady=(0, GAP_PX // 2))
-        self._place(room)
-        self.bind("<Configure>", lambda event: self._place(event.width))
+        self.side = Chips(self, say("gallery.size"), sides, changed)
+        self.stars = Chips(self, say("gallery.stars"), stars, changed)
+        for chips in (self.side, self.stars):
+            chips.pack(anchor="w", pady=(0, GAP_PX // 2))
+        self._arrange(room)
+        self.bind("<Configure>", lambda event: self._arrange(event.width))
 
-    def _place(self, width: int) -> None:
-        """Put the chips side by side, in rows where letters are large."""
-        for row, chips in zip(self._rows, (self.side, self.stars), strict=True):
-            place_in_rows(row, [chips.label, *chips.buttons.values()], width)
+    def _arrange(self, room: int) -> None:
+        self.side.arrange(room)
+        self.stars.arrange(room)
 
     @property
     def chosen(self) -> Filter:

@@ -127,10 +127,6 @@ class Cards(_Pictures):
         self._shown.pop(place, None)
         self.delete(f"card/{place}")
 
-    def tell(self, place: int, text: str) -> None:
-        self._shown[place] = self._shown[place][0], text
-        self.itemconfigure(f"said/{place}", text=text)
-
     def choose(self, place: int) -> None:
         """Choose a card without calling `picked`."""
         self.itemconfigure(f"said/{self.chosen}", fill=self._colours[MUTED])

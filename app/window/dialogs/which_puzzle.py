@@ -244,18 +244,14 @@ class WhichPuzzle(Dialog):
         wanted = self.wanted.get().strip().lstrip("#").casefold()
         if not wanted:
             return
-        labels = [label.casefold() for label, _ in self.entries]
-        titles = [
-            puzzle.title.casefold() if isinstance(puzzle, Puzzle) else ""
-            for _, puzzle in self.entries
-        ]
-        matches = [
-            *(index for index, label in enumerate(labels) if label == wanted),
-            *(index for index, label in enumerate(labels) if label.startswith(wanted)),
-            *(index for index, title in enumerate(titles) if wanted in title),
-        ]
-        if matches:
-            self.choose(matches[0])
+        ranks = []
+        for index, (label, puzzle) in enumerate(self.entries):
+            label = label.casefold()
+            title = puzzle.title.casefold() if isinstance(puzzle, Puzzle) else ""
+            if label.startswith(wanted) or wanted in title:
+                ranks.append((label != wanted, not label.startswith(wanted), index))
+        if ranks:
+            self.choose(min(ranks)[-1])
 
     def open_chosen(self) -> None:
         _, puzzle = self.entries[self.chosen]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,58 +9,49 @@ import pytest
 from app.window.dialogs.dialog import Asking
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import Exporting
-from tests.window.test_lessons import Opened
+from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Opened]:
-    opened = Opened(tmp_path, "heart", "1240x820")
-    yield opened
-    opened.window.close()
-    assert opened.errors == []
-
-
 def begun(opened: Opened, path: Path) -> Exporting:
     opened.window.actions["export"]()
     dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
-    wait(opened, lambda: "disabled" not in dialog.go.state())
+    work_until(opened.root, lambda: "disabled" not in dialog.go.state())
     dialog.begin(path)
     return dialog
 
 
-def wait(opened: Opened, until: Callable[[], bool]) -> None:
-    work_until(opened.window.root, until)
-
-
-def test_an_export_outlives_its_dialog(opened: Opened, tmp_path: Path) -> None:
+def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
     work = opened.window.transport.work
     dialog = begun(opened, tmp_path / "heart.gif")
     dialog.focus_force()
-    opened.window.root.update()
+    opened.root.update()
     dialog.event_generate("<Escape>", when="now")
-    opened.window.root.update()
+    opened.root.update()
     assert dialog.winfo_exists() and not dialog.winfo_viewable()
     assert work.winfo_manager() and str(work.cget("text")).startswith("Exporting")
     work.invoke()
-    opened.window.root.update()
+    opened.root.update()
     assert dialog.winfo_viewable()
-    wait(opened, lambda: not work.winfo_manager())
+    work_until(opened.root, lambda: not work.winfo_manager())
     dialog.leave()
-    wait(opened, lambda: not dialog.winfo_exists())
+    work_until(opened.root, lambda: not dialog.winfo_exists())
     assert (tmp_path / "heart.gif").read_bytes().startswith(b"GIF89a")
     assert not work.winfo_manager()
 
 
-def test_cancel_stops_an_export(opened: Opened, tmp_path: Path) -> None:
+def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
     dialog = begun(opened, tmp_path / "heart.gif")
     dialog.cancel.invoke()
     assert not dialog.winfo_exists() and list(tmp_path.glob("heart*")) == []
 
 
-def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
+def test_closing_the_window_asks_once(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
     window = opened.window
     begun(opened, tmp_path / "heart.gif").leave()
     for _ in range(2):

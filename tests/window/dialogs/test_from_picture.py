@@ -3,7 +3,6 @@ it, and what is said where nothing can."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from app.learn.picture_jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
+from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.opening import open_file
@@ -35,21 +35,13 @@ def a_picture(path: Path) -> Path:
     return path
 
 
-def wait(opened: Opened, until: Callable[[], bool], seconds: float = 60) -> None:
-    work_until(opened.root, until, seconds)
-
-
-def dialogs_of(opened: Opened) -> list[PictureDialog]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, PictureDialog)]
-
-
 def opened_picture(opened: Opened, path: Path, longest: int = 11) -> PictureDialog:
     """All is worked out of the picture on a board of this size."""
     open_file(opened.window, path)
-    dialog = dialogs_of(opened)[0]
+    dialog = open_windows(opened.root, PictureDialog)[0]
     dialog.controls.side.set(longest)
-    wait(opened, lambda: dialog.seen is not None and dialog.seen.width == longest)
-    wait(opened, lambda: not dialog.work.is_going_on)
+    work_until(opened.root, lambda: dialog.seen is not None and dialog.seen.width == longest)
+    work_until(opened.root, lambda: not dialog.work.is_going_on)
     return dialog
 
 
@@ -84,7 +76,7 @@ def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_p
     controls.gives.set(True)
     controls.aim.choose(ONE_SOLUTION)
     assert dialog.fair is None
-    wait(opened, lambda: not dialog.work.is_going_on)
+    work_until(opened.root, lambda: not dialog.work.is_going_on)
     assert dialog.seen is not None and dialog.fair is not None
     assert dialog.fair.given and dialog.fair.picture == dialog.seen.looks[0].picture
     assert len(dialog.pair.find_withtag("given")) == len(dialog.fair.given)
@@ -97,16 +89,16 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     bad = tmp_path / "bad.jpg"
     bad.write_bytes(b"\xff\xd8 this only begins like one")
     open_file(opened.window, bad)
-    dialog = dialogs_of(opened)[0]
-    wait(opened, lambda: not dialog.work.is_going_on)
+    dialog = open_windows(opened.root, PictureDialog)[0]
+    work_until(opened.root, lambda: not dialog.work.is_going_on)
     assert "bad.jpg: this is no picture" in str(dialog.said.cget("text"))
     assert dialog.buttons["draw.watch"].instate(["disabled"])
     dialog.see(tmp_path / "gone.png")
-    wait(opened, lambda: not dialog.work.is_going_on)
+    work_until(opened.root, lambda: not dialog.work.is_going_on)
     assert "gone.png" in str(dialog.said.cget("text"))
     open_file(opened.window, a_picture(tmp_path / "frame.tif"))
-    assert dialogs_of(opened) == [dialog], "one is enough"
-    wait(opened, lambda: dialog.seen is not None)
+    assert open_windows(opened.root, PictureDialog) == [dialog], "one is enough"
+    work_until(opened.root, lambda: dialog.seen is not None)
     dialog.leave()
 
 
@@ -129,7 +121,7 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
     opened = open_window("heart")
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
     dialog.controls.colours.choose(2)
-    wait(opened, lambda: dialog.fair is not None)
+    work_until(opened.root, lambda: dialog.fair is not None)
     look = dialog.chosen
     assert look is not None and len(look.palette) == 2
     assert {it.name for it in look.palette} == {"red", "blue"}

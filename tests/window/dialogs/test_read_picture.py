@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -23,12 +22,8 @@ from tests.window.windows import work_until
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
-def wait(opened: Opened, until: Callable[[], object], seconds: float = 60) -> None:
-    work_until(opened.root, until, seconds)
-
-
 def dialog_of(opened: Opened) -> ReadPicture:
-    wait(opened, lambda: windows(opened.root, ReadPicture))
+    work_until(opened.root, lambda: windows(opened.root, ReadPicture))
     return windows(opened.root, ReadPicture)[0]
 
 
@@ -39,7 +34,7 @@ def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Pat
     open_file(opened.window, path)
     dialog = dialog_of(opened)
     assert not windows(opened.root, PictureDialog)
-    wait(opened, lambda: dialog.verdict)
+    work_until(opened.root, lambda: dialog.verdict)
     assert dialog.verdict == "unique"
     assert len(dialog.board.find_withtag("read")) == sum(map(len, (*ROWS, *COLUMNS)))
     assert not dialog.board.find_withtag("doubtful")
@@ -66,7 +61,7 @@ def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
         dialog.texts[axis].delete("1.0", "end")
         dialog.texts[axis].insert("1.0", "\n".join(" ".join(map(str, it)) for it in clues))
     dialog.check()
-    wait(opened, lambda: dialog.verdict)
+    work_until(opened.root, lambda: dialog.verdict)
     assert dialog.verdict == "unique"
 
 

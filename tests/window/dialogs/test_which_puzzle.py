@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import tkinter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import open_file, open_text
 from app.window.window import Window
-from puzzles.reading import read_text
-from puzzles.source import puzzle_in
 from solver.puzzle import numbers_of
+from tests.window.test_window import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -24,16 +19,8 @@ BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
 
 
 @pytest.fixture
-def window(tmp_path: Path) -> Iterator[Window]:
-    root = tkinter.Tk()
-    errors: list[BaseException] = []
-    root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-    _, puzzle = puzzle_in(read_text("#.\n##\n").entries)
-    window = Window(root, puzzle, How("overlap"), Settings(), tmp_path / "settings")
-    root.update()
-    yield window
-    window.close()
-    assert errors == []
+def window(open_window: Open) -> Window:
+    return open_window("heart").window
 
 
 @pytest.fixture
@@ -64,12 +51,13 @@ def test_a_file_of_many_asks_which(window: Window, boards: Path) -> None:
 
 
 def test_what_cannot_be_read_says_why_and_is_not_opened(window: Window, boards: Path) -> None:
+    before = window.puzzle
     open_file(window, boards)
     dialog = dialog_of(window)
     dialog.wanted.set("#17")
     assert "cannot be read" in str(dialog.said.cget("text"))
     dialog.open_chosen()
-    assert dialog.winfo_exists() and first_row(window) == (1,)
+    assert dialog.winfo_exists() and window.puzzle is before
     dialog.leave()
     assert window.path is None
 
