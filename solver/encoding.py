@@ -78,36 +78,31 @@ SYMMETRIES = (
 
 _Lengths = tuple[int, ...]
 
-
-class _Field(NamedTuple):
-    """The part of the board that is left when the empty lines at its edges are cut off."""
-
-    top: int
-    left: int
-    height: int
-    width: int
+_Field = tuple[int, int, int, int]
+"""Top, left, height and width."""
 
 
 def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     """For each symmetry of the clues: the board's cells, those that it takes to each other with
     the same number, from 1 on, and 0 for known cells. A symmetry that takes an unknown cell to a
     known one is left out: cells may be given. What lines settle must be in the grid already."""
-    field = _field(grid)
-    rows = [rule.lengths for rule in rules.rows[field.top :][: field.height]]
-    columns = [rule.lengths for rule in rules.columns[field.left :][: field.width]]
+    field = top, left, height, width = _field(grid)
+    rows = [rule.lengths for rule in rules.rows[top : top + height]]
+    columns = [rule.lengths for rule in rules.columns[left : left + width]]
     kept = [symmetry for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)]
     orbits = (_orbits(symmetry, grid, field) for symmetry in kept)
     return [numbers for numbers in orbits if numbers is not None]
 
 
 def _field(grid: Grid) -> _Field:
+    """The part of the board that is left when the empty lines at its edges are cut off."""
     everything = (1 << grid.width) - 1
     rows = [row for row, empty in enumerate(grid.row_empty) if empty != everything]
     everything = (1 << grid.height) - 1
     columns = [column for column, empty in enumerate(grid.column_empty) if empty != everything]
     if not rows:
-        return _Field(0, 0, 0, 0)
-    return _Field(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
+        return 0, 0, 0, 0
+    return rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
 
 
 def _keeps(symmetry: Symmetry, rows: list[_Lengths], columns: list[_Lengths]) -> bool:
@@ -121,6 +116,7 @@ def _keeps(symmetry: Symmetry, rows: list[_Lengths], columns: list[_Lengths]) ->
 
 
 def _orbits(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | None:
+    top, left, height, width = field
     numbers = [[0] * grid.width for _ in range(grid.height)]
     used = 0
     for first_row in range(grid.height):
@@ -133,10 +129,8 @@ def _orbits(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | 
                 if grid.cell(row, column) is not None:
                     return None
                 numbers[row][column] = used
-                row, column = symmetry.image(
-                    row - field.top, column - field.left, field.height, field.width
-                )
-                row, column = row + field.top, column + field.left
+                row, column = symmetry.image(row - top, column - left, height, width)
+                row, column = row + top, column + left
     return numbers
 
 

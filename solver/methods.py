@@ -201,16 +201,19 @@ AT_ONCE: dict[str, Find] = {
 """What the methods other than the ladder look for. Each rule finds everything that its technique
 says about a line in one finding."""
 
-_SIMPLE = tuple((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
-"""What the overlap method looks for, the simplest first."""
+_AT_ONCE_IN_COLOURS: dict[str, Find] = {
+    COLOURS: find_colours,
+    FULL: find_full_in_colours,
+    COMPLETE: find_complete_in_colours,
+    OVERLAP: find_overlap_in_colours,
+    REACH: find_reach_everywhere_in_colours,
+    OPTIONS: find_options_in_colours,
+}
 
-SIMPLE_IN_COLOURS: tuple[tuple[str, Find], ...] = (
-    (COLOURS, find_colours),
-    (COMPLETE, find_complete_in_colours),
-    (OVERLAP, find_overlap_in_colours),
-    (REACH, find_reach_everywhere_in_colours),
-)
-"""`_SIMPLE` for lines in colours."""
+_SIMPLE = [(name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH)]
+_SIMPLE_IN_COLOURS = [
+    (name, _AT_ONCE_IN_COLOURS[name]) for name in (COLOURS, COMPLETE, OVERLAP, REACH)
+]
 
 
 class Choice(Value):
@@ -262,19 +265,12 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
 
 def at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
     """What the overlap method looks for in a line, the simplest first."""
-    if isinstance(line, ColourLine):
-        return SIMPLE_IN_COLOURS
-    return _SIMPLE
+    return _SIMPLE_IN_COLOURS if isinstance(line, ColourLine) else _SIMPLE
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:
     """All that a technique says about a line at once, if it says anything."""
-    finds = AT_ONCE
-    if isinstance(line, ColourLine):
-        finds = dict(SIMPLE_IN_COLOURS) | {
-            FULL: find_full_in_colours,
-            OPTIONS: find_options_in_colours,
-        }
+    finds = _AT_ONCE_IN_COLOURS if isinstance(line, ColourLine) else AT_ONCE
     return next(finds[technique](line), None)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from solver.puzzle import Puzzle
-from tests.brute import Cells, clue_of_cells
+from solver.puzzle import Puzzle, numbers_of
+from tests.brute import Cells, clue_of_cells, solutions
 
 
 @st.composite
@@ -82,6 +82,16 @@ def known_lines(
     shown = draw(lines(length))
     known = [cell if show else None for cell, show in zip(other, shown, strict=True)]
     return clue_of_cells(line), known, agrees
+
+
+def boards_of(puzzle: Puzzle) -> set[tuple[str, ...]]:
+    """All solutions with the given cells, by brute force."""
+    sides = [[tuple(numbers_of(clue)) for clue in side] for side in (puzzle.rows, puzzle.columns)]
+    return {
+        tuple("".join(".#"[cell] for cell in row) for row in board)
+        for board in solutions(*sides)
+        if all(board[row][column] == value for row, column, value in puzzle.given)
+    }
 
 
 def masks(known: list[int | None]) -> tuple[int, int]:

@@ -165,10 +165,6 @@ class MaskDrawing:
         self.rows = [mask_of(row) for row in drawing]
         self.columns = [mask_of(column) for column in zip(*drawing, strict=True)]
 
-    @classmethod
-    def of_rows(cls, rows: list[int], width: int) -> MaskDrawing:
-        return cls([[row >> column & 1 for column in range(width)] for row in rows])
-
     def drawing(self) -> Drawing:
         return [[row >> column & 1 for column in range(len(self.columns))] for row in self.rows]
 

@@ -229,11 +229,11 @@ class MiddleSearch:
             one = self._draw_runs(length)
             known = self._draw_shown(length)
             two = full & ~one & ~known | self._draw_runs(length) & known
-            board = MaskDrawing.of_rows([one, two], length)
-            grid = self.without.follow(board)
+            drawing = [[line >> cell & 1 for cell in range(length)] for line in (one, two)]
+            grid = self.without.follow(MaskDrawing(drawing))
             if grid.is_complete():
                 continue
-            climb = self.climber.climb(puzzle_of(board.drawing()), rung)
+            climb = self.climber.climb(puzzle_of(drawing), rung)
             if climb.is_solved and climb.taken[rung]:
                 return _LinePair(length, one, two, grid.unknown(0))
         return None

@@ -17,7 +17,7 @@ from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake
 from solver.limit import Limit
 from solver.methods import METHODS
-from solver.puzzle import Puzzle, PuzzleError, numbers_of
+from solver.puzzle import Puzzle, PuzzleError
 from solver.search import steps, watchable_steps
 from solver.step import CONTRADICTION, SOLVED
 from solver.step_data import puzzle_data
@@ -33,22 +33,11 @@ from solver.verdicts import (
     rate,
     verdict,
 )
-from tests.boards import puzzles_with_given
-from tests.brute import solutions
+from tests.boards import boards_of, puzzles_with_given
 from tests.replay import Replay
 
 TWO = Puzzle.of([[1], [1]], [[1], [1]], given=[(0, 1, 1)])
 """Without the given cell it has two solutions."""
-
-
-def boards_of(puzzle: Puzzle) -> set[tuple[str, ...]]:
-    """All solutions, by brute force."""
-    clues = [[tuple(numbers_of(clue)) for clue in side] for side in (puzzle.rows, puzzle.columns)]
-    return {
-        tuple("".join(".#"[cell] for cell in row) for row in board)
-        for board in solutions(*clues)
-        if all(board[row][column] == value for row, column, value in puzzle.given)
-    }
 
 
 def test_given_cells_are_checked_sorted_and_kept() -> None:

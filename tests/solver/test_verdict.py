@@ -22,7 +22,7 @@ from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
-from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
+from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.verdicts import (
     MORE,
     NONE,
@@ -36,7 +36,7 @@ from solver.verdicts import (
     rate,
     verdict,
 )
-from tests.brute import solutions
+from tests.boards import boards_of
 
 Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
@@ -65,15 +65,7 @@ def random_puzzle(seed: int, height: int, width: int, density: float = 0.5) -> P
     )
 
 
-def all_boards(puzzle: Puzzle) -> set[Board]:
-    """Every solution, by brute force."""
-    sides = [[tuple(numbers_of(clue)) for clue in side] for side in (puzzle.rows, puzzle.columns)]
-    return {
-        tuple("".join(".#"[cell] for cell in row) for row in board) for board in solutions(*sides)
-    }
-
-
-def boards_of(search: Search, puzzle: Puzzle, seconds: float | None = None) -> list[Board]:
+def boards_by(search: Search, puzzle: Puzzle, seconds: float | None = None) -> list[Board]:
     """All solutions that a search finds, none filtered out."""
     rules, grid = Rules(puzzle), Grid(puzzle.height, puzzle.width)
     everything = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
@@ -91,10 +83,10 @@ def test_every_clue_set_of_4_by_4_has_the_solutions_that_its_pictures_say(search
         picture = tuple(draw.choice(cells) for _ in range(4))
         puzzle = puzzle_of_picture(picture)
         if puzzle not in puzzles:
-            puzzles[puzzle] = all_boards(puzzle)
+            puzzles[puzzle] = boards_of(puzzle)
         assert picture in puzzles[puzzle]
     for puzzle, expected in puzzles.items():
-        found = boards_of(search, puzzle)
+        found = boards_by(search, puzzle)
         assert set(found) == expected
         assert len(found) == len(expected)
 
@@ -102,7 +94,7 @@ def test_every_clue_set_of_4_by_4_has_the_solutions_that_its_pictures_say(search
 @given(pictures(4, 6))
 def test_a_verdict_agrees_with_trying_everything(picture: list[str]) -> None:
     puzzle = puzzle_of_picture(picture)
-    expected = all_boards(puzzle)
+    expected = boards_of(puzzle)
     found = verdict(puzzle, timeout=None, solutions=1000)
     assert set(found.solutions) == expected
     assert found.is_complete
@@ -114,7 +106,7 @@ def test_clues_that_no_picture_has_are_judged_too(sums: list[int], draw: random.
     columns = sums[:]
     draw.shuffle(columns)
     puzzle = Puzzle.of([split(n) for n in sums], [split(n) for n in columns])
-    expected = all_boards(puzzle)
+    expected = boards_of(puzzle)
     kind = (NONE, UNIQUE, SEVERAL)[min(len(expected), 2)]
     assert verdict(puzzle).kind == kind
 
@@ -128,8 +120,8 @@ def split(number: int) -> list[int]:
 @pytest.mark.parametrize("seed", range(20))
 def test_both_searches_find_the_same(seed: int) -> None:
     puzzle = random_puzzle(seed, 9, 6 + seed % 7)
-    found = boards_of(sat.boards_by_sat, puzzle)
-    assert sorted(found) == sorted(boards_of(sat.boards, puzzle))
+    found = boards_by(sat.boards_by_sat, puzzle)
+    assert sorted(found) == sorted(boards_by(sat.boards, puzzle))
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -166,7 +158,7 @@ def test_a_verdict_needs_what_finds_it_and_never_less_than_two_solutions(
     puzzle = Puzzle.of(rows, columns)
     found = verdict(puzzle, solutions=1)
     assert (found.kind, found.needs) == (kind, needs)
-    assert set(found.solutions) == all_boards(puzzle)
+    assert set(found.solutions) == boards_of(puzzle)
 
 
 @given(pictures(7, 7))
@@ -235,7 +227,7 @@ def test_a_wrong_solution_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> Non
 @searches
 def test_a_search_gives_up_when_its_time_is_over(search: Search) -> None:
     with pytest.raises(GaveUp):
-        boards_of(search, random_puzzle(1, 25, 25), seconds=0)
+        boards_by(search, random_puzzle(1, 25, 25), seconds=0)
 
 
 def test_undecided_when_the_time_is_over() -> None:
@@ -275,9 +267,9 @@ def test_where_the_quick_engine_gives_up_the_other_goes_on(
 
     puzzle = Puzzle.of([[1]] * 4, [[1]] * 4)
     monkeypatch.setattr(sat.QuickEngine, "run", run_so_often)
-    found = boards_of(sat.boards_by_sat, puzzle)
+    found = boards_by(sat.boards_by_sat, puzzle)
     assert not left and len(found) == 24
-    assert sorted(found) == sorted(boards_of(sat.boards, puzzle))
+    assert sorted(found) == sorted(boards_by(sat.boards, puzzle))
 
 
 @needs_pysat
