@@ -201,10 +201,10 @@ def _lay_out(
         if is_beside:
             left = width - margin - _FIGURES_WIDTH * unit
             table = Box(left, top, width - margin, top + table_height)
-            half = (room.bottom - table.bottom) // 2
-            upper = table._replace(top=table.bottom, bottom=table.bottom + half)
-            rooms = [upper, upper._replace(top=upper.bottom, bottom=room.bottom)]
             bottom = max(bottom, room.bottom)
+            half = (bottom + high - table.bottom) // 2
+            upper = table._replace(top=table.bottom, bottom=table.bottom + half)
+            rooms = [upper, upper._replace(top=upper.bottom, bottom=upper.bottom + half)]
         else:
             table = places[0]._replace(top=bottom + unit, bottom=bottom + unit + table_height)
             place = places[1]._replace(top=table.top, bottom=table.bottom)
@@ -216,7 +216,7 @@ def _lay_out(
         ComparedPane(place._replace(top=top, bottom=top + 2 * unit), board, box)
         for place, board, box in zip(places, boards, numbers, strict=True)
     ]
-    caption = Box(margin, bottom, width - margin, bottom + high)
+    caption = Box(margin, bottom, width - margin - column, bottom + high)
     size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
     first, second = panes
     return CompareLayout(

@@ -110,7 +110,8 @@ class Betting(ttk.Frame):
 
 _USUAL_METHODS = ("overlap", "backtracking")
 _MIN_SCENE_PX = 640, 420
-"""Before it is enlarged."""
+"""Before it is enlarged; with less height it is not."""
+_LEAST_HEIGHT_PX = 370
 
 _SLICE_S = 0.012
 
@@ -228,7 +229,7 @@ class Comparing(WindowPage):
         layout = lay_out_compare(
             self.puzzle,
             Sizes(scale=scale, width=max(least_width, even)),
-            max(least_height, height),
+            max(_LEAST_HEIGHT_PX, height),
             least_clue=ceil(self.window.fonts.size_for(least_digit) / scale),
             unit=round(UNIT * enlargement),
         )

@@ -17,7 +17,12 @@ from app.text.messages import Words
 from benchmarks.boards import blob_puzzle
 from tests.filmed import bundled, overlap
 
-SCREENS = {"1024x768": (924, 588), "1366x768": (1266, 588), "1920x1080": (1820, 900)}
+SCREENS = {
+    "1024x768": (924, 588),
+    "1366x768": (1266, 588),
+    "1920x1080": (1820, 900),
+    "large letters": (880, 380),
+}
 """The room for the scene in a window that fills the screen, when both methods are done."""
 
 LEAST = 13
