@@ -140,7 +140,7 @@ def test_where_files_may_not_grow_so_large_the_old_one_stays(
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, str(PROGRAM), *arguments],
+            [sys.executable, "-B", str(PROGRAM), *arguments],  # half a file of bytecode is used
             capture_output=True,
             encoding="utf-8",
             timeout=120,
