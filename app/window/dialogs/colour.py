@@ -16,7 +16,7 @@ from app.learn.sketch import BLACK, WHITE, Sketchbook, named, nearest, next_colo
 from app.make.palette import NAMES
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.host import Host
-from app.window.look.style import WRONG_LABEL, pack_buttons
+from app.window.look.style import WRONG_LABEL
 from app.window.look.widgets import on_destroy, trace_variable
 from app.window.palette import Palette
 from solver.grid import EMPTY, FILLED
@@ -55,15 +55,15 @@ class ChooseColour(Dialog):
         self.sample = tkinter.Label(row, width=4, relief="flat")
         self.sample.pack(side="left", padx=8, fill="y")
         self.said = text_label(self.panel, _LETTERS, width=_LETTERS)
-        self.said.pack(fill="x", pady=(10, 10))
-        buttons = ttk.Frame(self.panel)
-        buttons.pack(fill="x")
-        self.take_button, _ = pack_buttons(
-            buttons, (self.say("colours.take"), self.take), (self.say("cancel"), self.leave)
+        self.said.pack(fill="x", pady=(10, 0))
+        _, self.take_button = self.pack_footer(
+            (self.say("cancel"), self.leave), (self.say("colours.take"), self.take), gap=10
         )
+        entry.bind("<Return>", lambda event: self.take_button.invoke())
         trace_variable(entry, self.code, self.describe)
         self.describe()
         self.appear(entry)
+        entry.icursor("end")
 
     def apply_look(self) -> None:
         self.palette.apply_look()
