@@ -42,8 +42,7 @@ def words_about(
 class StatusLine:
     """Says what was noted last; else what is pointed at; else how far the solving is."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    def __init__(self) -> None:
         self._cell: tuple[int, int] | None = None
         self._noted: tuple[str, ...] = ()
         self._cursor = 0
@@ -62,13 +61,13 @@ class StatusLine:
     def forget_note(self) -> None:
         self._noted = ()
 
-    def said(self, show: Show) -> tuple[str, ...]:
+    def said(self, show: Show, words: Words) -> tuple[str, ...]:
         """What it says, the longest first."""
         if self._noted and show.cursor == self._cursor:
             return self._noted
         if self._cell is not None:
-            return words_about(show.session.trace, self._cell, self.words)
-        return status_of(show, self.words.language.window.say)
+            return words_about(show.session.trace, self._cell, words)
+        return status_of(show, words.language.window.say)
 
 
 def status_of(show: Show, say: Say) -> tuple[str, ...]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
 from typing import Literal
 
 from app.draw.board import plain_cell
 from app.draw.scene import Box
-from app.draw.theme import FIVE, INK, PAPER, Theme, ink_role, readable_on
-from app.text.catalogue import Say
-from app.window.look.canvas import Fonts
+from app.draw.theme import FIVE, INK, PAPER, ink_role, readable_on
 from app.window.look.interpreter import runs_back
+from app.window.look.style import SMALL_PX, Look
 from solver.grid import EMPTY, FILLED
-from solver.puzzle import Colour
+from solver.puzzle import Colour, Puzzle
 
 _CELL_SIDE, _CELL_TO_NAME, _NAME_TO_CELL = 1.5, 0.4, 1.0
 """In sizes of the letters."""
@@ -21,40 +19,34 @@ _CELL_SIDE, _CELL_TO_NAME, _NAME_TO_CELL = 1.5, 0.4, 1.0
 _SIGN_SHARE = 0.6
 """The sign of a colour, of its cell."""
 
-Look = tuple[str, int | None, Colour | None]
-"""A text, the value of a cell, and in colours its colour."""
-
 
 class Legend(tkinter.Canvas):
     """A cell of each kind with its name; in several lines where it is narrow."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, say: Say) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Look) -> None:
         super().__init__(parent, width=1, height=1, highlightthickness=0, borderwidth=0)
-        self.fonts = fonts
-        self.say = say
+        self.window, self.fonts, self.say = window, window.fonts, window.say
         self._drawn: tuple[object, ...] = ()
-        self.theme = theme
-        self.palette: Sequence[tuple[str, Colour]] = ()
-        """Name and colour of a puzzle's colours; none in black and white."""
-        self.has_letters = False
 
-    def draw(self, room: int, size: int, theme: Theme) -> None:
-        """Draw it with this width and letters of this size, in pixels."""
-        drawn = room, size, theme, self.palette, self.has_letters
+    def draw(self, puzzle: Puzzle, room: int) -> None:
+        """Draw that of a puzzle's board, with this width in pixels."""
+        language, size = self.window.words.language, round(SMALL_PX * self.window.factor)
+        drawn = puzzle.palette, room, size, self.window.theme, language.letters
         if drawn == self._drawn:
             return
-        self._drawn, self.theme = drawn, theme
+        self._drawn = drawn
         self.delete("all")
         self.configure(background=self._colour(PAPER))
         font, cell = self.fonts.get(size), round(_CELL_SIDE * size)
         pitch = cell + max(2, size // 3)
         x = y = 2
         is_back = runs_back(self)
-        looks: list[Look] = [
+        looks: list[tuple[str, int | None, Colour | None]] = [
             (self.say("legend.unknown"), None, None),
             (self.say("legend.empty"), EMPTY, None),
         ]
-        looks += [(name, FILLED, colour) for name, colour in self.palette] or [
+        named = language.steps.colour
+        looks += [(named(colour.name), FILLED, colour) for colour in puzzle.palette] or [
             (self.say("legend.filled"), FILLED, None)
         ]
         for text, value, colour in looks:
@@ -80,7 +72,7 @@ class Legend(tkinter.Canvas):
             role, middle = ink_role(colour.rgb), (x + cell // 2, y + cell // 2)
             self._fill(Box(x, y, x + cell, y + cell), role)
             font, fill = self.fonts.get(round(_SIGN_SHARE * cell)), self._colour(readable_on(role))
-            if self.has_letters:
+            if self.window.words.language.letters:
                 self.create_text(*middle, text=colour.sign, font=font, fill=fill)
             return
         for left, top, right, bottom, role in plain_cell(value, cell):
@@ -90,4 +82,4 @@ class Legend(tkinter.Canvas):
         self.create_rectangle(*box, fill=self._colour(role), width=0)
 
     def _colour(self, role: str) -> str:
-        return f"#{self.theme.colours[role]}"
+        return f"#{self.window.theme.colours[role]}"

@@ -14,7 +14,7 @@ from app.learn.step_groups import blank_key, fold_sign, role_of
 from app.text.phrases import Part, Spoken
 from app.window.code_pane import CodePane
 from app.window.legend import Legend
-from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, Look, fit_heading
+from app.window.look.style import HEADING_SHARES, LARGE_PX, Look, fit_heading
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
 from app.window.step_list import StepList
@@ -86,8 +86,9 @@ class SidePanel(ttk.Frame):
         self.room.pack_propagate(False)
         self.sentence = Sentence(self.room)
         self.sentence.pack(fill="both", expand=True)
-        self.legend = Legend(self.room, window.fonts, window.theme, self.say)
-        self._has_legend = False
+        self.legend = Legend(self.room, window)
+        self._legend_of: Puzzle | None = None
+        """The puzzle for which there is a legend."""
         self.list_title = ttk.Button(self, style="Fold.TButton", command=self._fold)
         self.code = CodePane(self, window)
         self.tree = TreePane(parent, window)
@@ -116,10 +117,8 @@ class SidePanel(ttk.Frame):
         what is seen."""
         step = moment.step
         if step is None:
-            blank, named = self.say(blank_key(puzzle)), self.window.words.language.steps.colour
-            self.legend.palette = [(named(colour.name), colour) for colour in puzzle.palette]
-            self.legend.has_letters = self.window.words.language.letters
-            self.tell(blank, self.window.words.start(puzzle), "muted", has_legend=True)
+            blank = self.say(blank_key(puzzle))
+            self.tell(blank, self.window.words.start(puzzle), "muted", puzzle)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
             brief = self._in_film(step) if is_new else ""
@@ -135,10 +134,10 @@ class SidePanel(ttk.Frame):
         return language.window.together(*filter(None, (film.ask(step), film.tell(step))))
 
     def tell(
-        self, heading: str, sentence: Spoken | str, role: str, *, has_legend: bool = False
+        self, heading: str, sentence: Spoken | str, role: str, legend_of: Puzzle | None = None
     ) -> None:
-        """Say anything, in parts if some of them are clues, with or without a legend under it."""
-        self._has_legend = has_legend
+        """Say anything, in parts if some are clues; perhaps over the legend of a puzzle."""
+        self._legend_of = legend_of
         self.heading.configure(text=heading, foreground=f"#{self.window.theme.colours[role]}")
         self.sentence.say(sentence)
         self.told = heading, self.sentence.text
@@ -185,10 +184,10 @@ class SidePanel(ttk.Frame):
 
     def _fit_legend(self) -> int:
         """Show or hide the legend. Returns the height that it takes."""
-        if not self._has_legend or self._shape != "wide" or not self._is_seen:
+        if self._legend_of is None or self._shape != "wide" or not self._is_seen:
             self.legend.pack_forget()
             return 0
-        self.legend.draw(self._room(), round(SMALL_PX * self._factor), self.window.theme)
+        self.legend.draw(self._legend_of, self._room())
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 

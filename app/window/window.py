@@ -152,7 +152,7 @@ class Window:
         self._closing: Asking | None = None
         """The dialog that asked last whether the window is to be closed."""
         self._progress = Throttle(self._draw_progress)
-        self.status = StatusLine(words)
+        self.status = StatusLine()
         self.crashes = Crashes(root, self.say, self._recover)
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
@@ -261,7 +261,7 @@ class Window:
             self.own.leave()
         self.path = path
         self.status.point_at(None)
-        self.words = self.status.words = self._worded(self.words, puzzle)
+        self.words = self._worded(self.words, puzzle)
         self.lessons.open(puzzle)
         self._turn_to(session or self._session(puzzle))
         self.projector.arrange()
@@ -344,7 +344,7 @@ class Window:
         self.factor = factor
         self.board.fitting.factor = self.base_factor
         before, self.words = self.words.language, self._worded(self.words, self.puzzle)
-        self.status.words, now = self.words, self.words.language
+        now = self.words.language
         if (now.letters, now.plain_clues) != (before.letters, before.plain_clues):
             self.board.draw_afresh()
         apply_style(self.root, self.fonts, self.theme, factor)
@@ -386,7 +386,7 @@ class Window:
         self.own.show(moment)
         self._draw_tree()
         self.side.list.show(self.show.session.trace, self.navigator.is_covered)
-        self.transport.tell(self.status.said(self.show))
+        self.transport.tell(self.status.said(self.show, self.words))
 
     def _draw_tree(self) -> None:
         """Show the search tree at the cursor; it comes into sight with the first assumption."""
@@ -424,7 +424,7 @@ class Window:
     def _draw_progress(self) -> None:
         show = self.show
         self.side.list.show(show.session.trace, self.navigator.is_covered)
-        self.transport.show(show.session, show.player, self.status.said(show))
+        self.transport.show(show.session, show.player, self.status.said(show, self.words))
         self.transport.offer_ladder(self.lesson is None and self.unguessed.is_offered)
         self.navigator.update_offers()
 
@@ -552,19 +552,15 @@ class Window:
             return
         if self._closing is not None:
             self._closing.leave()
-        close = partial(self._close_for, reopens)
+        self.reopens = reopens
         parts = (*self.root.winfo_children(), self.pages)
         if not any(getattr(part, "makes_file", False) for part in parts):
-            close()
+            self.close()
             return
         say = self.say
         answers = say("export.work.go-on"), say("export.work.stop")
         question = [say("export.work.close")]
-        self._closing = Asking(self, say("close"), question, answers, close)
-
-    def _close_for(self, reopens: Reopening | None) -> None:
-        self.reopens = reopens
-        self.close()
+        self._closing = Asking(self, say("close"), question, answers, self.close)
 
     def _reopen(self) -> None:
         """Close, and open again where it is, in another language."""

@@ -138,7 +138,7 @@ def test_it_stays_with_the_next_puzzle_and_lessons_ask_for_ours(
     for action in ("predict", "all-steps"):
         window.actions[action]()
         assert window.own.is_on and window.lesson is None
-        assert window.say("own.needs-ours") in window.status.said(window.show)
+        assert window.say("own.needs-ours") in window.status.said(window.show, window.words)
     for name, stays in (("rabbit", True), ("cupcake", False)):
         open_puzzle(window, bundled(name))
         opened.settle(until=lambda: seen_whole(opened))
