@@ -21,13 +21,11 @@ from app.draw.scene import Box, Part
 from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER
 from app.learn.actions import CONTROL_BIT
-from app.window.auto_scroll import AutoScroll
+from app.window.auto_scroll import AutoScroll, Overview
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import TARGET_PX, Look
 from app.window.look.widgets import Event, on_wheel
-from app.window.overview import Overview
-from app.window.painting import Painting
-from app.window.panes import Panes
+from app.window.panes import Painting, Panes
 from solver.grid import Place
 from solver.puzzle import Puzzle
 

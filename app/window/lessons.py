@@ -16,6 +16,7 @@ from app.draw.theme import BROKEN, MUTED, NEW, PAPER
 from app.learn.actions import ROWS, Action
 from app.learn.cell_question import CellQuestion
 from app.learn.lesson import TOOLS, Group, Lesson, Listed, Score
+from app.window.auto_scroll import DragCount
 from app.window.host import Host
 from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon
@@ -23,7 +24,6 @@ from app.window.look.scroll_bars import ScrollArea, pack_with_bar
 from app.window.look.style import LESSON_PRIMARY, SMALL_PX
 from app.window.look.widgets import OTHER_BUTTONS, Later, name_widget, scaled
 from app.window.loop import Throttle
-from app.window.overview import DragCount
 from app.window.pages import PageLesson
 from app.window.palette import Palette
 from app.window.side_panel import REFIT
