@@ -248,7 +248,8 @@ def _result_data(solving: OwnSolving) -> dict[str, object]:
         data["traceback"] = ending.traceback
     if ours is not None:
         data["ours"] = {"method": solving.options.usual_method, "steps": ours}
-    data["counts"] = solving.counts.as_dict()
+    counts = solving.counts.as_dict()
+    data["counts"] = {name: count for name, count in counts.items() if count is not None}
     data["text"] = ending_said(recording, status, solving.language)
     data["solution"] = solving.state.grid.picture() if status == SOLVED else None
     return data

@@ -113,6 +113,7 @@ class WriteTrace(Trace):
             self._kept = [state for state in self._kept if state.count % part.every == 0]
         self._kept += part.kept
         self._end = part.end
+        self._grow_tree()
 
     def step_apart(self, number: int) -> Step:
         return (
@@ -121,13 +122,16 @@ class WriteTrace(Trace):
 
     @property
     def tree(self) -> SearchTree:
+        self._grow_tree()
+        return self._tree
+
+    def _grow_tree(self) -> None:
         tree, recording = self._tree, self.recording
         for number in range(tree.steps + 1, self.steps.known + 1):
             first, end = recording.first(number), recording.ends[number - 1]
             judged = [recording.judgement(place) for place in range(first, end)]
             tree.write(recording.cells_of(number), judged, recording.broken_by(first, end))
         tree.follow(self.steps)
-        return tree
 
     def _go_on(self, state: State, count: int) -> None:
         for number in range(state.count + 1, min(count, self.steps.known) + 1):

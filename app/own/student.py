@@ -133,10 +133,20 @@ class WatchedProgram:
         except MemoryError as error:
             _allow_all_memory()
             self._end(TOO_LARGE, error)
+        except IndexError as error:
+            self._end(CRASHED, self._about_shape(error))
         except BaseException as error:
             self._end(_REASONS.get(type(error), CRASHED), error)
         else:
             self._end(reason)
+
+    def _about_shape(self, error: IndexError) -> Exception:
+        """Where the board has lost its shape, that error in the place of the one that follows."""
+        try:
+            self.log.check_shape()
+        except WrongShape as cause:
+            return cause.with_traceback(error.__traceback__)
+        return error
 
     def _run_solve(self) -> str:
         self.log.calls.begin(sys._getframe())
@@ -329,7 +339,9 @@ class WatchedProgram:
         text = trace = ""
         if error is not None:
             line, text, trace = self._told(error)
-        board = tuple(tuple(map(code_of, row)) for row in self.log.board)
+        board = None
+        with suppress(TypeError):  # a row that is no list
+            board = tuple(tuple(map(code_of, row)) for row in self.log.board)
         self._connection.send_bytes(marshal.dumps((reason, seconds, line, text, trace, board)))
         _end_process(0)
 

@@ -28,6 +28,9 @@ RUNNING, JUDGING = "running", "judging"
 _NEWS_S = 0.05
 """Between two parts of the steps."""
 
+_STEPS_AT_ONCE = 1000
+"""A window takes some milliseconds for these."""
+
 _OURS_S = 2.0
 """For our own method, whose steps are counted beside those of a solver."""
 
@@ -104,7 +107,7 @@ class _Watching:
                 self._judge_for_a_while()
             else:
                 self._hear_verdict(_NEWS_S if run.is_over else 0.0)
-            yield self._progress()
+            yield from self._progress()
         status = status_of(self._judge, recording.ending.reason)
         yield RunEnd(status, recording.ending, recording.printed_after())
 
@@ -125,12 +128,15 @@ class _Watching:
             if time.monotonic() >= end:
                 break
 
-    def _progress(self) -> RunProgress:
+    def _progress(self) -> Iterator[RunProgress]:
         recording, trace = self._recording, self._trace
-        first = trace.steps.known + 1
-        trace.go_on(bisect_right(recording.ends, len(recording.judged)) - first + 1)
-        part = trace.part(first) if trace.steps.known >= first else None
         stage, count = RUNNING, self._run.count
         if self._run.is_over:
             stage, count = JUDGING, len(recording.judged)
-        return RunProgress(stage, count, part)
+        judged = bisect_right(recording.ends, len(recording.judged))
+        if trace.steps.known == judged:
+            yield RunProgress(stage, count, None)
+        while trace.steps.known < judged:
+            first = trace.steps.known + 1
+            trace.go_on(min(judged + 1 - first, _STEPS_AT_ONCE))
+            yield RunProgress(stage, count, trace.part(first))

@@ -182,6 +182,9 @@ class OwnSolver:
                     self._note_end(session)
                 if time.monotonic() >= end:
                     break
+            if self.is_on and self._stage:
+                self.show(self.window.moment())
+                self.window.wake()
         except (UserError, OSError) as error:
             session.close()
             self.window.note(self.window.explain(error))
@@ -191,15 +194,12 @@ class OwnSolver:
     def _take(self, session: OwnSession, news: RunProgress) -> None:
         from app.own.watching import RUNNING
 
-        own, window = self.window.words.language.own, self.window
+        own = self.window.words.language.own
         session.take(news)
         if news.part is not None:
             self._printed += sorted(news.part.recording.printed)
         key = "running" if news.stage == RUNNING else "judging"
         self._stage = own.say_count(key, news.count, count=news.count)
-        if self.is_on:
-            self.show(window.moment())
-            window.wake()
 
     def _finish(self, session: OwnSession, end: RunEnd) -> None:
         window = self.window

@@ -382,6 +382,49 @@ def solve(rows, columns, board):
     assert cells == [row, [(0, 0, 0)], [(1, 0, 0)], [(1, 1, UNSET)]]
 
 
+ROWS = "..#..", ".###.", "#####", "..#..", "..#.."
+PICTURE = [[int(sign == "#") for sign in row] for row in ROWS]
+
+WAYS = {
+    "board[:] = A": 25,
+    "board[:] = zip(*[list(column) for column in zip(*A)])": 25,
+    "board[:] = [[A[r][c] for c in range(5)] for r in range(5)]": 25,
+    "board[0], board[1], *rest = A; board[2:] = rest": 25,
+    "for r in range(5): board[r] = A[r]": 25,
+    "for r in range(-5, 0): board[r][:] = A[r]": 25,
+    "for row, own in zip(board, A): row[::2] = own[::2]; row[1::2] = own[1::2]": 25,
+    "for row, own in zip(board, A): row[-1] = 1; row[:] = own": 30,
+    "for (r, c), v in {(r, c): A[r][c] for r in range(5) for c in range(5)}.items():"
+    " board[r][c] = v": 25,
+    "import copy; mine = copy.deepcopy(board); mine[:] = A; return mine": 25,
+    "board[0][0] = A[0][0]; return A": 25,
+    "import numpy; board[:] = numpy.array(A)": 25,
+    "import numpy; return numpy.array(A) == 1": 25,
+    "import numpy; a = numpy.array(A)\n for c in range(5):\n  for r in range(5):"
+    " board[r][c] = a[r, c]": 25,
+    "put = lambda r, row: board.__setitem__(r, row)\n for r in range(5): put(r, A[r])": 25,
+    "board[:] = [['.#'[v] for v in row] for row in A]": 25,
+    "board.reverse(); board[:] = A; board.reverse(); board.reverse()": 25,
+    "for i in range(25): r, c = divmod(i, 5); board[r][c] = -1; board[r][c] = A[r][c] > 0": 50,
+    "board[:] = A\n yield\n yield board": 25,
+    "cells = ((r, c) for r in range(5) for c in range(5))\n for r, c in cells:"
+    " board[r][c] = bool(A[r][c]); yield": 25,
+}
+"""Bodies that write the whole picture A, and how many cells they write."""
+
+
+@pytest.mark.parametrize("body", WAYS)
+def test_a_board_is_written_in_all_ways_of_lists(body: str, tmp_path: Path) -> None:
+    if "numpy" in body:
+        pytest.importorskip("numpy")
+    source = f"A = {PICTURE}\ndef solve(rows, columns, board):\n {body}\n"
+    recording = recorded(source, tmp_path)
+    assert recording.ending.error == ""
+    assert recording.final() == [value for row in PICTURE for value in row]
+    assert len(recording.cells) == WAYS[body]
+    assert judged(recording) == SOLVED
+
+
 ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
     "while True: pass": (STOPPED, "time", 3, "in line 3. Does a loop never end?"),
     "sum(range(10**12))": (STOPPED, "time", None, "Does something take very long?"),
@@ -404,6 +447,9 @@ ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
     "while True: print('x' * 99)": (STOPPED, "time", 3, "Does a loop never end?"),
     "board[0][1] = 2": (ERROR, "sign", 3, "2 is no cell value"),
     "board[0].append(1)": (ERROR, "crashed", None, "a row of the board has 6 cells now, not 5"),
+    "board[0].append(1); board[0][5] = 1": (ERROR, "crashed", 3, "has 6 cells now, not 5"),
+    "del board[1:]; board[1][0] = 1": (ERROR, "crashed", 3, "the board has 1 rows now, not 5"),
+    "board[0] = 7": (ERROR, "crashed", 3, "a row of the board is 7 now, no list"),
     "board[0][1:] = []": (ERROR, "crashed", 3, "a row of the board has 1 cells now, not 5"),
     "while True: board[0][0] = 0": (
         STOPPED,
