@@ -467,9 +467,7 @@ ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
 def test_how_a_program_ends_is_told(statement: str, tmp_path: Path) -> None:
     status, reason, line, said = ENDINGS[statement]
     source = f"def solve(rows, columns, board):\n    board[0][0] = 0\n    {statement}\n"
-    begin = time.monotonic()
     recording = recorded(source, tmp_path, seconds=1 if reason == "time" else SECONDS)
-    assert time.monotonic() - begin < SECONDS + 10
     assert (recording.ending.reason, recording.ending.line) == (reason, line)
     if "no-such" not in statement and "if rows" not in statement:
         assert seen(recording.step(1))[0] == [(0, 0, 0)]

@@ -345,9 +345,14 @@ def test_a_daemonic_process_searches_without_a_second_engine(
 
 
 LONG_SEARCH = """
-from tests.solver.test_verdict import random_puzzle
+from solver import sat
 from solver.verdicts import verdict
-print("begins", flush=True)
+from tests.solver.test_verdict import random_puzzle
+run = sat.Engine.run
+def say_and_run(*arguments):
+    print("begins", flush=True)
+    return run(*arguments)
+sat.Engine.run = say_and_run
 try:
     verdict(random_puzzle(1, 60, 60, 0.42), timeout=600)
 except KeyboardInterrupt:
@@ -366,8 +371,7 @@ def test_ctrl_c_ends_a_search_as_it_ends_any_python_program() -> None:
     )
     assert process.stdout is not None
     assert process.stdout.readline() == "begins\n"
-    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=60)
-    assert printed == "interrupted\n"
+    assert printed.splitlines()[-1] == "interrupted"
     assert process.returncode == 0
