@@ -10,6 +10,7 @@ from collections.abc import Callable
 from itertools import count, product
 from pathlib import Path
 
+from app.learn import saved_state
 from app.learn.handwork import Handwork
 from app.learn.saved_boards import note_mastered, note_solved, note_watched, save_handwork
 from app.learn.saved_state import Settings, save_settings
@@ -65,6 +66,7 @@ WHAT: dict[str, Callable[[Path, int, int], None]] = {
 
 if __name__ == "__main__":
     folder, what, number, changes = sys.argv[1:]
+    saved_state._LOCK_TIMEOUT_S = 60.0  # others keep the lock longer on a busy computer
     print("ready", flush=True)
     sys.stdin.readline()  # all begin at the same time
     for change in range(int(changes)) if int(changes) else count():
