@@ -19,7 +19,7 @@ from app.child import start_child
 from app.cli.arguments import Options
 from app.cli.inputs import Item, NamedPuzzles, report_assumed
 from app.cli.terminal import Progress, notify
-from app.draw.text_board import difference_board, letters_for, solution_board
+from app.draw.text_board import grid_of, letters_for, text_board
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import columns, pad_left, pad_right
 from puzzles.printable import excerpt
@@ -271,9 +271,9 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     letters = letters_for(sys.stdout.encoding)
     for number, board in enumerate(boards[: options.solutions or 0], 1):
         print(f"\n{catalogue.say('solution', number=number)}\n")
-        print(solution_board(puzzle, board, letters))
+        print(text_board(puzzle, grid_of(puzzle, [board]), letters))
     if answer["verdict"] == SEVERAL:
         compared = boards[: max(2, options.solutions or 0)]
         print(f"\n{catalogue.say('differ', count=len(compared))}\n")
-        print(difference_board(puzzle, compared, letters))
+        print(text_board(puzzle, grid_of(puzzle, compared), letters, letters.different))
     print()

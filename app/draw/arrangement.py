@@ -20,14 +20,15 @@ they are about. Where cells are too small for clues, that of the current line is
 
 from __future__ import annotations
 
+from itertools import product
 from math import ceil
-from typing import NamedTuple
 
 from app.draw.board import label_interval, numbered, room_below, room_beside
 from app.draw.layout import (
     NOWHERE,
     UNIT,
     Layout,
+    largest,
     lead_of,
     most_numbers,
     narrowed,
@@ -155,37 +156,6 @@ class Parts(Value):
     """The least height of the columns' clues, with an overview beside them."""
 
 
-class Edges(NamedTuple):
-    """Where things begin and end with cells of one size and the whole board in sight."""
-
-    clue_size: int
-    number_size: int
-    frame: int
-    row_room: int
-    gutter_top: int
-    left: int
-    top: int
-    under_top: int
-    under_bottom: int
-    beside_left: int
-    right: int
-    bottom: int
-
-    def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
-        return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
-
-    def title_box(self, wish: Wish, parts: Parts) -> Box:
-        """The title's own line, the place of missing column clues, or the corner."""
-        if not wish.has_title:
-            return NOWHERE
-        left, top, unit = self.left, self.gutter_top, wish.unit
-        corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
-        if self.clue_size:
-            return Box(left, unit // 4, self.right, top) if parts.title else corner
-        over = Box(left, top, self.beside_left, top + wish.title_height)
-        return over if over.width >= corner.width else corner
-
-
 class Wall(Value):
     """What a board needs that is looked at from the last row."""
 
@@ -216,6 +186,10 @@ class Arrangement(Value):
     @property
     def is_scrolled(self) -> bool:
         return any(self.hidden)
+
+    def shows(self, cells: int) -> bool:
+        """Whether this many cells are in sight in both directions, or all there are."""
+        return not self.is_scrolled or min(self.across, self.down) >= cells * self.layout.cell
 
     @property
     def width(self) -> int:
@@ -257,28 +231,23 @@ _EASY_PITCH, _WALL_PITCH = 1.25, 1.5
 """From one strip to the next in units: where a strip has room for its numbers, and on a wall."""
 
 
-class _Plan(NamedTuple):
-    """What an arrangement is like, before it is laid out; most plans are not."""
-
-    wish: Wish
-    cell: int
-    parts: Parts
-    across: int
-    down: int
-    """What is seen of the board with its frame."""
-    is_scrolled: bool
-
-    def shows(self, cells: int) -> bool:
-        return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
-
-    def laid_out(self, puzzle: Puzzle) -> Arrangement:
-        layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
-        return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
-
-
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle; if hardly any of it would be seen, its surroundings shrink."""
-    return _plan(puzzle, wish).laid_out(puzzle)
+    wish = _with_room(puzzle, wish)
+    arranged = _arrange_with_unit(puzzle, wish)
+    cell = arranged.layout.cell
+    if cell in _TINY_CELLS and not wish.cell:  # smaller letters for a pixel more are worth it
+        smaller = _arrange_with_unit(puzzle, wish.replaced(unit=wish.unit * 7 // 8))
+        arranged = smaller if smaller.layout.cell > cell else arranged
+    for seen in (_WELL_SEEN_CELLS, _MIN_SEEN_CELLS) if wish.has_title else (_MIN_SEEN_CELLS,):
+        if wish.cell or wish.least_cell == 1 or arranged.shows(seen):
+            return arranged
+        for least, may_scroll in ((_MIN_CELL, False), (wish.least_cell, True), (_MIN_CELL, True)):
+            for unit in range(wish.unit, max(_MIN_UNIT, wish.unit * 5 // 8), -1):
+                smaller = _arrange_with_unit(puzzle, wish.replaced(least_cell=least, unit=unit))
+                if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
+                    return smaller
+    return _arrange_with_unit(puzzle, wish.replaced(least_cell=1))
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
@@ -286,63 +255,43 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     parts = _tight(wish).replaced(beside=_BROAD_LENS)
     least, comfortable = _least_cell(puzzle, wish), _LARGE_CELL * wish.unit // UNIT
     cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
-    cell = max(min(cell, comfortable), least)
-    edges = _edges(puzzle, cell, wish, parts)
-    return edges.right + (wish.bar if edges.bottom > wish.height else 0)
+    layout = _lay_out(puzzle, max(min(cell, comfortable), least), wish, parts)
+    return layout.width + (wish.bar if layout.height > wish.height else 0)
 
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
     """The arrangement for a wall: with cells larger than the first of these sizes that keeps the
     board whole."""
     for former_cell in former_cells:
-        plan = _plan_on_wall(puzzle, wish, former_cell)
-        if not plan.is_scrolled:
+        arranged = _arrange_larger(puzzle, wish, former_cell)
+        if not arranged.is_scrolled:
             break
-    return plan.laid_out(puzzle)
+    return arranged
 
 
-def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    wish = _with_room(puzzle, wish)
-    plan = _exact_plan(puzzle, wish)
-    if plan.cell in _TINY_CELLS and not wish.cell:  # smaller letters for a pixel more are worth it
-        smaller = _exact_plan(puzzle, wish.replaced(unit=wish.unit * 7 // 8))
-        plan = smaller if smaller.cell > plan.cell else plan
-    for seen in (_WELL_SEEN_CELLS, _MIN_SEEN_CELLS) if wish.has_title else (_MIN_SEEN_CELLS,):
-        if wish.cell or wish.least_cell == 1 or plan.shows(seen):
-            return plan
-        for least, may_scroll in ((_MIN_CELL, False), (wish.least_cell, True), (_MIN_CELL, True)):
-            for unit in range(wish.unit, max(_MIN_UNIT, wish.unit * 5 // 8), -1):
-                smaller = _exact_plan(puzzle, wish.replaced(least_cell=least, unit=unit))
-                if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
-                    return smaller
-    return _exact_plan(puzzle, wish.replaced(least_cell=1))
-
-
-def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
+def _arrange_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> Arrangement:
     has_room = former_cell < min(wish.width // puzzle.width, wish.height // puzzle.height)
     digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
     pitches = (_WALL_PITCH, wish.pitch) if has_room or wish.cell else ()
-    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
+    for least_digits, pitch in product(digits, pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
             smallest = wanted.replaced(unit=_MIN_UNIT)
             cell = max(former_cell + 1, smallest.legible_cell(puzzle))
             if not (wish.cell or _has_room(puzzle, cell, smallest, _tight(smallest))):
                 break  # not even with all other letters smallest
-            plan = _plan(puzzle, wanted)
-            is_larger = plan.cell > former_cell and plan.wish.clue_size(puzzle, plan.cell)
-            if wish.cell or (is_larger and not plan.is_scrolled):
-                return plan
-    plan = _plan(puzzle, wish)
-    return plan if plan.cell > former_cell else _plan(puzzle, wish.replaced(cell=former_cell + 1))
+            arranged = arrange(puzzle, wanted)
+            is_larger = arranged.layout.cell > former_cell and arranged.layout.clue_size
+            if wish.cell or (is_larger and not arranged.is_scrolled):
+                return arranged
+    arranged = arrange(puzzle, wish)
+    is_larger = arranged.layout.cell > former_cell
+    return arranged if is_larger else arrange(puzzle, wish.replaced(cell=former_cell + 1))
 
 
-def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    return _plan_with(puzzle, wish, _tight(wish))
-
-
-def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
-    cell = wish.cell or _least_cell(puzzle, wish)
+def _arrange_with_unit(puzzle: Puzzle, wish: Wish) -> Arrangement:
+    """The arrangement with letters of the wished size."""
+    cell, tight = wish.cell or _least_cell(puzzle, wish), _tight(wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
         if smaller < _yielded_cell(puzzle, wish):
@@ -372,34 +321,21 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     """The wish with letters that leave room for a board, in a small window."""
     for unit in range(wish.unit, _MIN_UNIT, -1):
         smaller = wish.replaced(unit=unit)
-        parts = _tight(smaller)
-        edges = _edges(puzzle, 1, smaller, parts)
-        width, height = edges.right, edges.bottom
-        around = width - puzzle.width, height - puzzle.height
-        room = wish.width, wish.height
-        is_enough = all(taken <= 0.6 * side for taken, side in zip(around, room, strict=True))
-        if is_enough and width <= wish.width and height <= wish.height:
+        layout = _lay_out(puzzle, 1, smaller, _tight(smaller))
+        room = (layout.width, wish.width, puzzle.width), (layout.height, wish.height, puzzle.height)
+        if all(taken <= side and taken - cells <= 0.6 * side for taken, side, cells in room):
             return smaller
     return wish.replaced(unit=_MIN_UNIT)
 
 
 def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
-    edges = _edges(puzzle, cell, wish, parts)
-    return edges.right <= wish.width and edges.bottom <= wish.height
+    layout = _lay_out(puzzle, cell, wish, parts)
+    return layout.width <= wish.width and layout.height <= wish.height
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
-    low, high = (
-        1,
-        max(1, LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height)),
-    )
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _has_room(puzzle, middle, wish, parts):
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    most = max(LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height))
+    return largest(1, most, lambda cell: _has_room(puzzle, cell, wish, parts))
 
 
 def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
@@ -415,7 +351,7 @@ def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int
     return yielded, parts
 
 
-def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
+def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> Arrangement:
     """Spend the height that cells leave or do not need: on a title line, then on the lens."""
     parts, comfortable = tight, _LARGE_CELL * wish.unit // UNIT
     if not wish.cell:
@@ -425,12 +361,11 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
     titled = parts.replaced(title=wish.title_height)
     if not parts.title and _has_room(puzzle, cell, wish, titled):
         parts = titled
-    edges = _edges(puzzle, cell, wish, parts)
-    across, down = edges.framed(puzzle, cell)
-    parts = parts.replaced(lens=_grown(parts.lens, wish.height - edges.bottom, wish))
+    spare = wish.height - _lay_out(puzzle, cell, wish, parts).height
+    parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
     broad = parts.replaced(beside=_BROAD_LENS)
     parts = broad if _has_room(puzzle, cell, wish, broad) else parts
-    return _Plan(wish, cell, parts, across, down, is_scrolled=False)
+    return _seen(_lay_out(puzzle, cell, wish, parts), parts, (0, 0))
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
@@ -438,38 +373,41 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
     return max(lens, min(lens + spare, most))
 
 
-def _cut(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
+def _cut(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
     """The scrolled board."""
     pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
     parts = Parts(lens, wish.title_height, beside=_BROAD_LENS, corner=corner)
     for _ in range(4):  # a bar takes room, so that the other may be needed, too
-        edges = _edges(puzzle, cell, wish, parts)
-        if edges.right > wish.width:
+        layout = _lay_out(puzzle, cell, wish, parts)
+        if layout.width > wish.width:
             parts = parts.replaced(bar_across=wish.bar)
         less = max(0, parts.lens - wish.lens_height(pitch, _USUAL_STRIPS))
-        if wish.height < edges.bottom <= wish.height + less:
+        if wish.height < layout.height <= wish.height + less:
             parts = parts.replaced(lens=parts.lens - less)
-        elif edges.bottom > wish.height:
+        elif layout.height > wish.height:
             parts = parts.replaced(bar_down=wish.bar)
-    edges = _edges(puzzle, cell, wish, parts)
-    right, bottom = edges.right, edges.bottom
+    layout = _lay_out(puzzle, cell, wish, parts)
+    missing = layout.width - wish.width, layout.height - wish.height
     if not parts.bar_down:
-        parts = parts.replaced(lens=_grown(parts.lens, wish.height - bottom, wish))
-    whole = edges.framed(puzzle, cell)
-    across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
-    down = _whole_cells(whole[1], bottom - wish.height, cell, edges.frame)
-    return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
+        parts = parts.replaced(lens=_grown(parts.lens, -missing[1], wish))
+    return _seen(_lay_out(puzzle, cell, wish, parts), parts, missing)
 
 
-def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
-    """How much of the framed board is seen, in whole cells, when these pixels are missing."""
-    if missing <= 0:
-        return framed
-    return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
+def _seen(layout: Layout, parts: Parts, missing: tuple[int, int]) -> Arrangement:
+    """As much of the framed board as is seen, in whole cells, when these pixels are missing across
+    and down."""
+    seen, board, frame = list[int](), layout.board, layout.frame
+    for side, lost in zip((board.width, board.height), missing, strict=True):
+        cells = max(3, (side + frame - lost) // layout.cell)
+        whole = side + 2 * frame
+        seen.append(whole if lost <= 0 else min(cells * layout.cell + frame, whole))
+    across, down = seen
+    return Arrangement(layout, across, down, parts.bar_across, parts.bar_down)
 
 
-def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
+def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
+    """The layout with the whole board in sight."""
     unit, edge = wish.unit, wish.unit // 4
     clue_size, now_size = wish.clue_size(puzzle, cell), wish.now_size
     number_size = max(wish.least_number, round(0.62 * unit))
@@ -482,42 +420,43 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + (parts.title if clue_size else 0)
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
-    beside = frame + room_beside(puzzle.height, number_size) + parts.bar_down
-    below = frame + room_below(number_size) + parts.bar_across
-    beside_left, under_top = left + puzzle.width * cell + beside, top + puzzle.height * cell + below
-    right = beside_left + lead_of(unit) // 2 + parts.beside * unit
-    under_bottom = under_top + parts.lens
-    return Edges(
-        *(clue_size, number_size, frame, row_room, gutter_top, left, top),
-        *(under_top, under_bottom, beside_left, right, under_bottom + edge),
-    )
-
-
-def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
-    unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
-    left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
-    header = edges.title_box(wish, parts)
+    numbers = Box(
+        board_right + frame,
+        board_bottom + frame,
+        board_right + frame + room_beside(puzzle.height, number_size),
+        board_bottom + frame + room_below(number_size),
+    )
+    beside_left, under_top = numbers.right + parts.bar_down, numbers.bottom + parts.bar_across
+    right = beside_left + lead_of(unit) // 2 + parts.beside * unit
+    header = NOWHERE
+    if wish.has_title:  # on its own line, in the place of missing column clues, or in the corner
+        header = Box(edge, gutter_top, left - frame - unit // 3, top - frame)
+        over = Box(left, gutter_top, beside_left, gutter_top + wish.title_height)
+        if clue_size and parts.title:
+            header = Box(left, edge, right, gutter_top)
+        elif not clue_size and over.width >= header.width:
+            header = over
     clues_top = max(gutter_top, header.bottom) if header.left == left else gutter_top
-    row_left = left - frame - max(edges.row_room, 2 * unit) if edges.clue_size else 0
-    layout = Layout(
+    row_left = left - frame - max(row_room, 2 * unit) if clue_size else 0
+    return Layout(
         rows=puzzle.height,
         columns=puzzle.width,
         cell=cell,
         scale=wish.scale,
-        width=edges.right,
-        height=edges.bottom,
+        width=right,
+        height=under_top + parts.lens + edge,
         left=left,
         top=top,
-        clue_size=edges.clue_size,
-        now_size=0 if edges.clue_size else wish.now_size,
+        clue_size=clue_size,
+        now_size=0 if clue_size else now_size,
         row_slot=0,
-        column_slot=wish.column_slot(edges.clue_size),
+        column_slot=wish.column_slot(clue_size),
         header=header,
         row_gutter=Box(row_left, top, left - frame, board_bottom),
         column_gutter=Box(left, clues_top, board_right, top - frame),
-        under=Box(0, edges.under_top, edges.right, edges.under_bottom),
-        beside=Box(edges.beside_left, gutter_top, edges.right, board_bottom + frame),
+        under=Box(0, under_top, right, under_top + parts.lens),
+        beside=Box(beside_left, gutter_top, right, board_bottom + frame),
         caption_size=unit,
         tells_progress=False,
         unit=unit,
@@ -525,8 +464,10 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         lead=wish.lead,
         least_strip=wish.least_strip,
         clue_letter=wish.clue_letter,
+        number_size=number_size,
+        row_numbers=numbers._replace(top=top, bottom=board_bottom),
+        column_numbers=numbers._replace(left=left, right=board_right),
     )
-    return numbered(layout, edges.number_size)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, pairwise
-from math import ceil
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from app.colour_space import are_too_near
 from app.draw import theme
@@ -99,15 +97,13 @@ def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None
 def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
     """The numbers of the rows or of the columns; the lit one is the last."""
     every, usual = _usual_numbers(layout, axis, count)
-    texts = list(usual)
     if own is None:
-        return [*texts, _number(layout, axis, 0, is_own=True)._replace(text="")]
+        return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
     reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
-    first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
-    for place in range(first, len(texts)):
-        if (every - 1 + place * every) - own >= reach:
-            break
-        texts[place] = texts[place]._replace(text="")
+    texts = [
+        text._replace(text="") if abs(index - own) < reach else text
+        for index, text in zip(range(every - 1, count, every), usual, strict=True)
+    ]
     return [*texts, _number(layout, axis, own, is_own=True)]
 
 
@@ -249,12 +245,13 @@ def current_clue_part(
         return pen.part()
     numbers = [str(block.length) for block in clue] or ["0"]
     widths = [round(estimate(number, size, True) + CLUE_GAP * size) for number in numbers]
-    ends, lines = list(accumulate(widths)), [0]
-    for block, end in enumerate(ends):
-        if end - (ends[lines[-1]] - widths[lines[-1]]) > gutter.width - size // 2:
-            lines.append(block)
-    breaks = list(pairwise((*lines, len(numbers))))
-    wide = max(sum(widths[first:last]) for first, last in breaks)
+    lines: list[list[int]] = [[]]  # of blocks
+    for block, width in enumerate(widths):
+        if lines[-1] and sum(widths[i] for i in lines[-1]) + width > gutter.width - size // 2:
+            lines.append([])
+        lines[-1].append(block)
+    lengths = [sum(widths[block] for block in blocks) for blocks in lines]
+    wide = max(lengths)
     pitch, rim = round(1.3 * size), size // 4
     left, top = gutter.right - rim - wide, gutter.bottom - rim - pitch * len(lines)
     if axis == ROW:
@@ -266,10 +263,10 @@ def current_clue_part(
         pen.fill(Box(first, top, last, gutter.bottom), ground)
     pen.fill(Box(left - rim, top, left + wide + rim, top + pitch * len(lines)), ground)
     role, bold = _letters(ground, False, False)
-    for number, (first, last) in enumerate(breaks):
-        x = left + (wide - sum(widths[first:last]) if axis == ROW else 0)
+    for number, blocks in enumerate(lines):
+        x = left + (wide - lengths[number] if axis == ROW else 0)
         y = top + pitch * number + pitch // 2
-        for block in range(first, last):
+        for block in blocks:
             field = Box(x, y - pitch // 2 + 1, x + widths[block] - 1, y + pitch // 2)
             middle = x + widths[block] // 2
             text = Text(middle, y, MIDDLE, size, bold, role, ground, numbers[block])
@@ -323,12 +320,12 @@ def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[in
         letter = layout.clue_letter * size
         x = box.right - size // 3 - taken - (from_end - 1) * (CLUE_GAP * size + letter)
         half = (estimate(numbers[0], size, True) + letter) / 2
-        return round(x - half), (box.top + box.bottom) // 2
+        return round(x - half), box.middle[1]
     if line.axis == ROW:
         x = box.right - size // 3 - layout.row_slot * from_end + layout.row_slot // 2
-        return x, (box.top + box.bottom) // 2
+        return x, box.middle[1]
     y = box.bottom - size // 3 - layout.column_slot * from_end + layout.column_slot // 2
-    return (box.left + box.right) // 2, y
+    return box.middle[0], y
 
 
 def _letters(ground: str, is_placed: bool, is_lit: bool) -> tuple[str, bool]:
@@ -473,30 +470,23 @@ def grid_part(layout: Layout) -> Part:
     return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
 
 
-class Cells(Protocol):
-    """What an artist needs of a layout."""
-
-    @property
-    def cell(self) -> int: ...
-
-    @property
-    def scale(self) -> int: ...
-
-
 class CellArtist:
-    def __init__(self, layout: Cells) -> None:
-        self.layout = layout
+    """Draws cells from corner to corner of which it is `cell` pixels; thin lines have `scale`."""
+
+    def __init__(self, cell: int, scale: int = 1) -> None:
+        self.cell = cell
+        self.scale = scale
         self._drawn: dict[tuple[CellLook, int, int], list[Rectangle]] = {}
 
     def draw(self, box: Box, look: CellLook) -> Part:
-        """The cell in this place, which is the layout's `cell_box`."""
+        """The cell in this place, between its lines."""
         if look.sheet.startswith(theme.INKS):  # a finished picture in colours has nothing else
             return (Rectangle(*box, look.ink.role if look.ink else look.sheet),)
         left, top, right, bottom = box
-        cell, key = self.layout.cell, (look, right - left, bottom - top)
+        cell, key = self.cell, (look, right - left, bottom - top)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.layout.scale))
+            drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.scale))
         part: Part
         if len(drawn) == 1:
             part = (Rectangle(left, top, right, bottom, drawn[0].role),)
@@ -522,20 +512,15 @@ class CellArtist:
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
         ink = look.mark_ink or (None if look.mark in SIGNS else look.ink)
-        if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
+        if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.scale:
             part += _letter(box, ink, cell)
         return as_picture(part, look.sheet) if look.sheet else part
 
 
 def _letter(box: Box, ink: Ink, cell: int) -> Part:
     """The letter of a cell's colour, if colours have letters."""
-    x, y, size = (
-        (box.left + box.right) // 2,
-        (box.top + box.bottom) // 2,
-        max(7, round(0.42 * cell)),
-    )
-    text = Text(x, y, MIDDLE, size, False, theme.readable_on(ink.role), ink.role, ink.sign)
-    return (text,) if ink.sign else ()
+    size, role = max(7, round(0.42 * cell)), theme.readable_on(ink.role)
+    return (Text(*box.middle, MIDDLE, size, False, role, ink.role, ink.sign),) if ink.sign else ()
 
 
 class PaperArtist(CellArtist):
@@ -543,13 +528,14 @@ class PaperArtist(CellArtist):
     as they are."""
 
     def draw(self, box: Box, look: CellLook) -> Part:
-        cell = self.layout.cell
+        cell = self.cell
         if look.ink is not None:
             return (Rectangle(*box, look.ink.role), *_letter(box, look.ink, cell))
         is_black = look.value == grid.FILLED and look.fresh
         part: Part = (Rectangle(*box, theme.NEW if is_black else theme.PAPER),)
         if look.value == grid.FILLED and not is_black:
-            part += self._hatch(box)
+            side, inside = max(4, cell // 8), grown(box, -max(2, cell // 16))
+            part += tuple(stripes(inside, theme.INK, side, 3 * side))
         elif look.value == grid.EMPTY:
             part += tuple(
                 empty_mark(box, theme.INK, cell, LARGE_MARK if look.fresh else MARK_SHARE)
@@ -558,11 +544,6 @@ class PaperArtist(CellArtist):
             thick = max(2, cell // 14)
             part += tuple(ring(grown(box, -thick), thick, theme.PAPER if is_black else theme.INK))
         return part
-
-    def _hatch(self, box: Box) -> Part:
-        side = max(4, self.layout.cell // 8)
-        inside = grown(box, -max(2, self.layout.cell // 16))
-        return tuple(stripes(inside, theme.INK, side, 3 * side))
 
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
@@ -580,14 +561,6 @@ def stripes(box: Box, role: str, side: int, period: int) -> Iterator[Rectangle]:
                 yield Rectangle(left, y, right, min(y + side, box.bottom), role)
 
 
-def _filled_role(look: CellLook) -> str:
-    if look.guilty:
-        return theme.BROKEN
-    if look.fresh and not look.assumed:
-        return theme.NEW
-    return theme.depth_role(look.depth) if look.depth else theme.FILLED
-
-
 def plain_cell(value: int | None, cell: int) -> Iterator[Rectangle]:
     """A cell of this value and size, with its corner at 0, 0."""
     yield from _draw_cell(CellLook(value), cell, cell, cell, 1)
@@ -601,7 +574,9 @@ def _draw_cell(
         yield from _draw_coloured(look, look.ink, box, cell)
         return
     if look.value == grid.FILLED:
-        yield Rectangle(*box, _filled_role(look))
+        role = theme.depth_role(look.depth) if look.depth else theme.FILLED
+        role = theme.NEW if look.fresh and not look.assumed else role
+        yield Rectangle(*box, theme.BROKEN if look.guilty else role)
         if look.assumed:
             yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), theme.PAPER, cell)
         elif look.given:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import product
 
 from app.draw.board import CellArtist, CellLook, PaperArtist
-from app.draw.pen import Pen, directed, in_digits, wrap
+from app.draw.pen import Pen, directed, in_digits
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
 from app.draw.theme import FIVE, INK, MUTED, THIN
 from app.exercises.examples import ExampleBoard
@@ -22,9 +22,6 @@ from app.text.messages import ENGLISH_WORDS, Words, clue_said, reason_said
 from solver.grid import Grid, Place
 from solver.puzzle import numbers_of
 from solver.value import Value
-
-LEADING = 1.35
-"""From one line of letters to the next, of their size."""
 
 NUMBER = 0.75
 """The room of a number of a clue, of a cell."""
@@ -54,13 +51,6 @@ class Picture(Value):
     @property
     def down(self) -> int:
         return max(len(clue) for clue in self.columns)
-
-
-class CardCells(Value):
-    """How large cells are, and how thick lines, as what draws cells wants it."""
-
-    cell: int
-    scale: int = 1
 
 
 def card_pictures(card: Card) -> tuple[Picture, Picture]:
@@ -138,8 +128,8 @@ def draw_card(
     or stacked, and then each across the room. `seen` is a task of the technique, to be the first
     of them. Returns where the next thing may begin."""
     card = card_of(technique, seen)
-    y = _write(pen, room.left, room.top, room.width, card_rule(card, words), letters, bold=True)
-    y += letters // 2
+    rule, write = card_rule(card, words), pen.write_lines
+    y = write(room.left, room.top, room.width, rule, letters, bold=True) + letters // 2
     width = room.width if is_stacked else (room.width - BETWEEN * letters) // 2
     pictures = card_pictures(card)
     headings, reasons = card_headings(card, words), card_reasons(card, words)
@@ -147,14 +137,14 @@ def draw_card(
     cell = min(round(share * largest), *(_fitting_cell(picture, width) for picture in pictures))
     if is_stacked:
         for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
-            y = _write(pen, room.left, y, width, heading, letters) + letters // 3
+            y = write(room.left, y, width, heading, letters) + letters // 3
             with pen.keeping():
                 y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
-            y = _write(pen, room.left, y, width, reason, letters) + letters
+            y = write(room.left, y, width, reason, letters) + letters
         return y - letters
     lefts = (room.left, room.left + width + BETWEEN * letters)
     below = max(
-        _write(pen, left, y, width, heading, letters)
+        write(left, y, width, heading, letters)
         for left, heading in zip(lefts, headings, strict=True)
     )
     bottoms = []
@@ -163,8 +153,7 @@ def draw_card(
             bottoms.append(_draw_picture(pen, left, below + letters // 3, picture, cell, on_paper))
     y = max(bottoms) + letters // 2
     return max(
-        _write(pen, left, y, width, reason, letters)
-        for left, reason in zip(lefts, reasons, strict=True)
+        write(left, y, width, reason, letters) for left, reason in zip(lefts, reasons, strict=True)
     )
 
 
@@ -176,17 +165,6 @@ def card_rule(card: Card, words: Words) -> str:
 def _fitting_cell(picture: Picture, width: int) -> int:
     """The largest cell with which a picture has room in this width."""
     return int(width / (len(picture.columns) + NUMBER * picture.across + 0.9))
-
-
-def _write(
-    pen: Pen, left: int, top: int, width: int, text: str, size: int, bold: bool = False
-) -> int:
-    """Write in as many lines as it takes. Returns where the next thing may begin."""
-    high = round(LEADING * size)
-    for line in wrap(text, width, size, bold):
-        pen.write(left, top + high // 2, line, INK, size, bold=bold)
-        top += high
-    return top
 
 
 def _draw_picture(
@@ -205,7 +183,7 @@ def _draw_picture(
         Box(board.left - edge, board.top - edge, board.right + edge, board.bottom + edge), FIVE
     )
     pen.fill(board, THIN)
-    artist = CellArtist(CardCells(cell))
+    artist = PaperArtist(cell - edge) if on_paper else CellArtist(cell)
     for row, column in product(range(rows), range(columns)):
         x, y = left + column * cell, top + row * cell
         place = (row, column)
@@ -213,10 +191,7 @@ def _draw_picture(
         is_new = place in picture.new
         look = CellLook(value, fresh=is_new, reason=place in picture.ringed)
         box = Box(x, y, x + cell - edge, y + cell - edge)
-        if on_paper:
-            _draw_on_paper(pen, box, look)
-        else:
-            pen.items += artist.draw(box, look)
+        pen.items += artist.draw(box, look)
         if place == picture.asked:
             pen.ring(box, max(2, cell // 12), INK)
     for row, clue in enumerate(picture.rows):
@@ -238,11 +213,6 @@ def _draw_picture(
         beside = board.right + round(0.8 * small)
         pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
     return board.bottom + (edge if is_line else round(1.6 * small))
-
-
-def _draw_on_paper(pen: Pen, box: Box, look: CellLook) -> None:
-    """A cell as on the sheets."""
-    pen.items += PaperArtist(CardCells(box.width)).draw(box, look)
 
 
 # -------------------------------------------------------------------------------------------------

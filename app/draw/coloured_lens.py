@@ -9,23 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from app.draw import theme
 from app.draw.board import Ink, Inks
 from app.draw.layout import Layout
 from app.draw.lens import Across, Known, Sheet
 from app.draw.moment import COVER, SLIDE, Motion, eased
 from app.draw.scene import Part, Rectangle, Text
-from app.draw.theme import (
-    BROKEN,
-    KNOWN,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
-    PAPER,
-    edge_role,
-    readable_on,
-)
 from app.text.board_words import BoardWords
 from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine
@@ -60,13 +49,13 @@ class ColourSheet:
         if value > 0:
             sheet.cells(cell, cell + 1, strip, self.inks[value].role)
             if is_new:
-                sheet.outline(cell, cell + 1, strip, NEW)
+                sheet.outline(cell, cell + 1, strip, theme.NEW)
             self._write(cell, cell + 1, strip, self.inks[value].sign, self.inks[value].role)
         elif value == EMPTY and is_new:
             sheet.empty(cell, strip)
         elif value == EMPTY:
-            sheet.cells(cell, cell + 1, strip, PAPER)
-            sheet.mark(cell, strip, MARK)
+            sheet.cells(cell, cell + 1, strip, theme.PAPER)
+            sheet.mark(cell, strip, theme.MARK)
         else:
             self.struck(cell, [~value], strip, is_new=is_new)
 
@@ -76,7 +65,7 @@ class ColourSheet:
         """What an unknown cell is not: stripes of these colours with a line through them."""
         sheet = self.sheet
         if is_new:
-            sheet.cells(cell, cell + 1, strip, NEW_GROUND)
+            sheet.cells(cell, cell + 1, strip, theme.NEW_GROUND)
         begin, end = strip
         high = max(2, round(0.5 * (end - begin)))
         top = begin + (end - begin - high) // 2
@@ -84,10 +73,10 @@ class ColourSheet:
         wide = max(1, (last - first) // max(1, len(values)))
         for place, value in enumerate(values):
             left = first + place * wide
-            role = self.inks[value].role if value else PAPER
+            role = self.inks[value].role if value else theme.PAPER
             sheet.fill(sheet.boxed(left, max(left + 1, left + wide - 1), top, top + high), role)
         middle, line = top + high // 2, max(1, high // 5)
-        role = NEW_MARK if is_new else MUTED
+        role = theme.NEW_MARK if is_new else theme.MUTED
         sheet.fill(sheet.boxed(first - 1, last + 1, middle - line, middle + line), role)
 
     def placed(self, strip: Across, clue: Clue, starts: Sequence[float], facts: Because) -> None:
@@ -96,12 +85,12 @@ class ColourSheet:
         for block, start in zip(clue, starts, strict=True):
             self.bar(start, start + block.length, strip, block.colour)
         for cell in sorted({place for place, _ in facts}):
-            self.sheet.outline(cell, cell + 1, strip, NEW)
+            self.sheet.outline(cell, cell + 1, strip, theme.NEW)
 
     def bar(self, first: float, last: float, strip: Across, colour: int) -> None:
         """A block that is not known to stand there: a rim of its colour, with its length."""
         sheet, ink = self.sheet, self.inks[colour]
-        sheet.cells(first, last, strip, PAPER)
+        sheet.cells(first, last, strip, theme.PAPER)
         for inset in (0, sheet.line_width):
             begin, end = strip
             box = sheet.boxed(
@@ -110,10 +99,10 @@ class ColourSheet:
                 begin + inset,
                 end - inset,
             )
-            sheet.ring(box, 2 * sheet.line_width, ink.role if inset else edge_role(ink.role))
+            sheet.ring(box, 2 * sheet.line_width, ink.role if inset else theme.edge_role(ink.role))
         length = round(last - first)
         texts = (f"{length} {ink.sign}".rstrip(), str(length))
-        sheet.write_on(first, last, strip, texts, KNOWN, PAPER)
+        sheet.write_on(first, last, strip, texts, theme.KNOWN, theme.PAPER)
 
     def close_together(self, strip: Across) -> None:
         """The blocks of the clue, pushed to the start of a line of which nothing is known."""
@@ -125,12 +114,12 @@ class ColourSheet:
         """Cells in one piece that have a colour now."""
         sheet, ink = self.sheet, self.inks[colour]
         sheet.cells(first, last, strip, ink.role)
-        sheet.outline(first, last, strip, NEW)
+        sheet.outline(first, last, strip, theme.NEW)
         self._write(first, last, strip, ink.sign, ink.role)
 
     def _write(self, first: int, last: int, strip: Across, text: str, ground: str) -> None:
         if text:
-            self.sheet.write_on(first, last, strip, (text,), readable_on(ground), ground)
+            self.sheet.write_on(first, last, strip, (text,), theme.readable_on(ground), ground)
 
     def news(self, step: Step, strip: Across) -> None:
         """What the step settles, and what it rules out."""
@@ -152,7 +141,7 @@ def draw_pushes(
     sheet, clue = drawn.sheet, evidence.clue
     first, middle, last = sheet.strips(3)
     sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
-    sheet.label(middle, label, NEW)
+    sheet.label(middle, label, theme.NEW)
     sheet.label(last, sheet.say(f"lens.{sheet.line.axis}.end"))
     drawn.placed(first, clue, evidence.leftmost, evidence.because)
     way = sheet.motion.of(SLIDE)
@@ -178,10 +167,10 @@ def draw_clue(
     sheet.label(before, sheet.say("lens.known"))
     drawn.track(before)
     for cell, _ in evidence.because:
-        sheet.outline(cell, cell + 1, before, NEW)
+        sheet.outline(cell, cell + 1, before, theme.NEW)
     sheet.label(between, sheet.say("lens.clue"))
     place_blocks(between)
-    sheet.label(after, sheet.say("lens.new"), NEW)
+    sheet.label(after, sheet.say("lens.new"), theme.NEW)
     sheet.track(after)
     if sheet.motion.of(COVER):
         drawn.news(step, after)
@@ -198,7 +187,7 @@ def draw_broken(
     if not sheet.motion.of(COVER):
         return
     for cell, _ in evidence.because or ():
-        sheet.outline(cell, cell + 1, line, BROKEN)
+        sheet.outline(cell, cell + 1, line, theme.BROKEN)
     sheet.label(blocks, sheet.say("lens.clue"))
     drawn.close_together(blocks)
 
@@ -217,7 +206,7 @@ def draw_open_cell(
             drawn.bar(start, start + block.length, strip, block.colour)
         if value == EMPTY:
             sheet.empty(cell, strip)
-    sheet.label(middle, sheet.say("lens.fit.open"), NEW)
+    sheet.label(middle, sheet.say("lens.fit.open"), theme.NEW)
     drawn.track(middle)
     sheet.ask_about(cell, first, middle, last)
 
@@ -271,7 +260,7 @@ class AloneSheet(Sheet):
         return self.words.say(key, **values)
 
     def empty(self, cell: int, strip: Across) -> None:
-        self.cells(cell, cell + 1, strip, NEW_GROUND)
+        self.cells(cell, cell + 1, strip, theme.NEW_GROUND)
         begin, end = strip
         high = max(2, round(0.5 * (end - begin)))
         top = begin + (end - begin - high) // 2
@@ -279,7 +268,7 @@ class AloneSheet(Sheet):
         self.fill(self.boxed(first, last, top, top + high), self.ink.role)
         middle, line = top + high // 2, max(1, high // 6)
         box = self.boxed(first - line, last + line, middle - line, middle + line)
-        self.fill(box, NEW_MARK)
+        self.fill(box, theme.NEW_MARK)
 
 
 def inked(part: Part, role: str) -> Part:
@@ -287,9 +276,9 @@ def inked(part: Part, role: str) -> Part:
     items: list[Rectangle | Text] = []
     for item in part:
         if isinstance(item, Rectangle):
-            items.append(item._replace(role=role) if item.role == KNOWN else item)
-        elif item.ground == KNOWN:
-            items.append(item._replace(role=readable_on(role), ground=role))
+            items.append(item._replace(role=role) if item.role == theme.KNOWN else item)
+        elif item.ground == theme.KNOWN:
+            items.append(item._replace(role=theme.readable_on(role), ground=role))
         else:
             items.append(item)
     return tuple(items)

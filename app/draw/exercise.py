@@ -133,7 +133,7 @@ def draw_example(page: PaperPage, title: str, exercise: PaperExercise, style: St
             blocks.append(paper.say_count("example.block", length - slack, **values))
     sure, listed = exercise.sure.bit_count(), paper.grammar.listed(blocks)
     sentence = paper.say_count("example.said", sure, slack=slack, blocks=listed)
-    bottom = page.write_lines(left, top, page.room.width - 2 * pad, sentence)
+    bottom = page.write_text(left, top, page.room.width - 2 * pad, sentence)
     page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
     page.top = bottom + pad // 2 + 2 * USUAL
 
@@ -142,67 +142,75 @@ def draw_exercise(
     page: PaperPage, x: int, y: int, exercise: PaperExercise, style: StripStyle, *, solved: bool
 ) -> None:
     _draw_heading(page, x, y, exercise, style.size, solved)
+    axis, left, top = exercise.line.axis, x + style.indent, y + style.lead
     with page.keeping():
-        _draw_strips(page, x + style.indent, y + style.lead, exercise, style, solved)
-
-
-def _draw_strips(
-    page: PaperPage, left: int, top: int, exercise: PaperExercise, style: StripStyle, solved: bool
-) -> None:
-    evidence, axis = exercise.evidence, exercise.line.axis
-    if style.indent:
-        size = _draw_numbers(page, left, top, evidence.length, style)
-        if axis == COLUMN:
-            hint = page.say("strip.lying")
-            page.write_line(left - SMALL, top - size, hint, SMALL, anchor=RIGHT)
-    labels = (f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")
-    for strip, key in enumerate(labels):
-        begin = top + strip * (style.height + style.between)
         if style.indent:
-            middle = begin + style.height // 2
-            page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
-        _draw_strip(page, left, begin, evidence.length, style)
-        if solved and strip < 2:
-            starts = evidence.rightmost if strip else evidence.leftmost
-            for length, start in zip(exercise.lengths, starts, strict=True):
-                box = _cell_box(left, begin, start, start + length, style)
-                _draw_block(page, box, str(length), round(0.85 * style.height))
-        elif solved:
-            for cell in bits(exercise.sure):
-                page.fill(_cell_box(left, begin, cell, cell + 1, style), INK)
+            size = _draw_numbers(page, left, top, exercise.evidence.length, style.cell)
+            if axis == COLUMN:
+                hint = page.say("strip.lying")
+                page.write_line(left - SMALL, top - size, hint, SMALL, anchor=RIGHT)
+        for strip, key in enumerate((f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")):
+            begin = top + strip * (style.height + style.between)
+            if style.indent:
+                middle = begin + style.height // 2
+                page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
+            _draw_strip(page, left, begin, exercise.evidence.length, style)
+            if solved:
+                _solve_strip(page, left, begin, exercise, strip, style)
+
+
+def _solve_strip(
+    page: PaperPage, left: int, top: int, exercise: PaperExercise, strip: int, style: StripStyle
+) -> None:
+    """Draw the blocks pushed to one end or the other, or on the last strip the sure cells."""
+    cell, inset = style.cell, max(2, style.cell // 12)
+
+    def box(first: int, last: int) -> Box:
+        """The cells from `first` up to before `last`, within the lines around them."""
+        right, bottom = left + last * cell, top + style.height
+        return Box(left + first * cell + inset, top + inset + 1, right - inset, bottom - inset - 1)
+
+    if strip == _STRIPS - 1:
+        for place in bits(exercise.sure):
+            page.fill(box(place, place + 1), INK)
+        return
+    starts = (exercise.evidence.leftmost, exercise.evidence.rightmost)[strip]
+    size = round(0.85 * style.height)
+    for length, start in zip(exercise.lengths, starts, strict=True):
+        block = box(start, start + length)
+        page.ring(block, HAIRLINE if block.height > 40 else 2, INK)
+        if estimate(str(length), size, True) < block.width:
+            page.write(*block.middle, str(length), INK, size, bold=True, anchor=MIDDLE)
 
 
 def _draw_heading(
     page: PaperPage, x: int, y: int, exercise: PaperExercise, size: int, solved: bool
 ) -> None:
     """Write the clue, and under it the sum, with blanks to fill in."""
-    evidence = exercise.evidence
-    clue = "  ".join(str(number) for number in exercise.lengths)
-    length = evidence.length
+    length, slack = exercise.evidence.length, exercise.evidence.slack
+    clue = "  ".join(map(str, exercise.lengths))
     heading = page.words.language.paper.say_count(
         "exercise.clue", length, line=page.words.line(exercise.line), clue=clue, length=length
     )
     page.write_line(x, y + size // 2, heading, size, bold=True)
     y += size // 2 + round(1.35 * size)
-    size = SMALL
-    blocks, gaps = sum(exercise.lengths), exercise.gaps
-    x += page.write_line(x, y, page.say("exercise.slack"), size) + size * 2 // 5
-    pieces = (length, "−", blocks, "−", gaps, "=", evidence.slack)
+    between = SMALL * 2 // 5
+    x += page.write_line(x, y, page.say("exercise.slack"), SMALL) + between
+    pieces = (length, "−", sum(exercise.lengths), "−", exercise.gaps, "=", slack)
     with page.keeping():
         for place, piece in enumerate(pieces):
             if place in _BLANKS and not solved:
-                page.rule(x, x + 2 * USUAL, y + size // 2)
-                x += 2 * USUAL + size * 2 // 5
+                page.rule(x, x + 2 * USUAL, y + SMALL // 2)
+                x += 2 * USUAL + between
             else:
-                x += page.write_line(x, y, str(piece), size) + size * 2 // 5
+                x += page.write_line(x, y, str(piece), SMALL) + between
 
 
-def _draw_numbers(page: PaperPage, left: int, top: int, length: int, style: StripStyle) -> int:
+def _draw_numbers(page: PaperPage, left: int, top: int, length: int, cell: int) -> int:
     """Number the first cell, every fifth, and the last. Returns the size."""
-    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * style.cell)))
-    numbers = {1, length} | set(range(5, length - 1, 5))
-    for number in numbers:
-        middle = left + (2 * number - 1) * style.cell // 2
+    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * cell)))
+    for number in {1, length} | set(range(5, length - 1, 5)):
+        middle = left + (2 * number - 1) * cell // 2
         page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
     return size
 
@@ -215,24 +223,6 @@ def _draw_strip(page: PaperPage, left: int, top: int, length: int, style: StripS
         thick = thin if cell % 5 else 3 * thin
         page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
-
-
-def _draw_block(page: PaperPage, box: Box, number: str, size: int) -> None:
-    page.ring(box, HAIRLINE if box.height > 40 else 2, INK)
-    if estimate(number, size, True) < box.width:
-        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-        page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE)
-
-
-def _cell_box(left: int, top: int, first: int, last: int, style: StripStyle) -> Box:
-    """The cells from `first` up to before `last`, within the lines around them."""
-    inset = max(2, style.cell // 12)
-    return Box(
-        left + first * style.cell + inset,
-        top + inset + 1,
-        left + last * style.cell - inset,
-        top + style.height - inset - 1,
-    )
 
 
 # -------------------------------------------------------------------------------------------------
@@ -377,13 +367,12 @@ class ExercisePages:
         return exercise_style(section.longest, width, cell, self.words)
 
     def _draw_head(self, page: PaperPage, number: int) -> None:
-        page.mark(page.say("for.class"), is_dark=False)
         if number:
-            page.write_title(page.say("exercise.more"))
+            page.begin(page.say("exercise.more"))
             return
         of_columns = page.say("exercise.lying") if self._has_columns else ""
         about = page.words.language.paper.together(page.say("exercise.how"), of_columns)
-        page.write_title(page.say("exercise"), about)
+        page.begin(page.say("exercise"), about)
         if self.example is not None:
             width = self.paper.content.width - 2 * USUAL
             title = page.say("example.of" if self.is_shared else "example", number=self.shown)

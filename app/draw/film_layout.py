@@ -31,6 +31,7 @@ from app.draw.layout import (
     Layout,
     Sizes,
     clue_room,
+    largest,
     narrowed,
     round_up_to_even,
     rows_room,
@@ -514,14 +515,8 @@ def _largest(
     def plan(cell: int) -> _Plan:
         return _Plan(puzzle, cell, scale, unit, place, shape, under, bare=bare)
 
-    low, high = _SMALLEST_CELL, LARGEST_CELL * scale * 2
-    while low < high:
-        cell = (low + high + 1) // 2
-        if _is_within(plan(cell).least(), room):
-            low = cell
-        else:
-            high = cell - 1
-    return plan(low)
+    most = LARGEST_CELL * scale * 2
+    return plan(largest(_SMALLEST_CELL, most, lambda cell: _is_within(plan(cell).least(), room)))
 
 
 def _larger(plan: _Plan, shape: str, most: int) -> _Plan | None:

@@ -23,7 +23,7 @@ def flying_part(layout: Layout, moment: Moment, lenses: tuple[Part, Part], inks:
         return ()
     if len(step.cells) > _MAX_FLYING:
         return ()
-    sheet, artist = Sheet(layout, step.line), CellArtist(layout)
+    sheet, artist = Sheet(layout, step.line), CellArtist(layout.cell, layout.scale)
     lens = lenses[0 if sheet.across_is_down else 1]
     flying: list[Rectangle] = []
     for row, column, value in step.cells:

@@ -20,7 +20,6 @@ from app.draw.exercise import (
     draw_grid,
 )
 from app.draw.film import draw_picture
-from app.draw.layout import Layout
 from app.draw.paper import (
     HAIRLINE,
     MIN_CLUE_DOTS,
@@ -38,6 +37,7 @@ from app.draw.paper import (
     legend_of,
     millimetres,
     number_size,
+    paginated,
     paper_for,
     place_on_page,
     without_name,
@@ -71,21 +71,14 @@ class Answered(Value):
 
 def draw_answer(page: PaperPage, answered: Answered) -> None:
     _draw_head(page, answered)
-    layout = place_answer(page, answered.puzzle)
-    letters = page.words.language.letters
-    artist = PaperArtist(layout)
-    parts = plain_board(answered.puzzle, layout, answered.solution, artist, letters)
-    page.add_board("board", parts)
-
-
-def place_answer(page: PaperPage, puzzle: Puzzle) -> Layout:
-    """The board in the free part of a page."""
-    room = page.room
+    puzzle, room = answered.puzzle, page.room
     cell = min(_LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
     bounds = Bounds(
         _LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), THICKEST_THIN_LINE, number_size(cell)
     )
-    return place_board(puzzle, room, bounds)
+    layout, letters = place_board(puzzle, room, bounds), page.words.language.letters
+    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout.cell), letters)
+    page.add_board("board", parts)
 
 
 def _draw_head(page: PaperPage, answered: Answered) -> None:
@@ -94,18 +87,9 @@ def _draw_head(page: PaperPage, answered: Answered) -> None:
         technique = page.words.say(f"technique.{rated.needs}")
         values = {"stars": rated.stars, "effort": rated.effort}
         about.append(page.say("answers.rated", **values, technique=technique))
-    page.mark(page.say("for.teacher"), is_dark=True)
     title = page.say("answers.alone", title=page.words.title(answered.puzzle))
-    page.write_title(title, page.words.language.paper.together(*about) if about else "")
-
-
-def _style(page: PaperPage, exercises: Sequence[PaperExercise]) -> StripStyle:
-    return answer_style(exercises, page.paper.column_width(_COLUMNS, BETWEEN))
-
-
-def _grid_height(page: PaperPage, exercises: Sequence[PaperExercise]) -> int:
-    rows = -(-len(exercises) // _COLUMNS)
-    return rows * (_style(page, exercises).total + _ROW_GAP)
+    about_all = page.words.language.paper.together(*about) if about else ""
+    page.begin(title, about_all, for_teacher=True)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -121,8 +105,7 @@ NumberedAnswer = tuple[int, Answered]
 
 
 def draw_thumbnails(page: PaperPage, answers: Sequence[NumberedAnswer]) -> None:
-    page.mark(page.say("for.teacher"), is_dark=True)
-    page.write_title(page.say("answers.all"))
+    page.begin(page.say("answers.all"), for_teacher=True)
     count, room = len(answers), page.room
 
     def smallest(columns: int) -> int:
@@ -139,9 +122,13 @@ def draw_thumbnails(page: PaperPage, answers: Sequence[NumberedAnswer]) -> None:
         page.write_fitting(left, top + SMALL // 2, title, width, SMALL)
         about = shorten(_about(page, answered), width, SMALL)
         page.write_line(left, top + 2 * SMALL, about, SMALL)
-        box = Box(left, top + _HEADING_HEIGHT, left + width, top + _HEADING_HEIGHT + height)
+        top, puzzle = top + _HEADING_HEIGHT, answered.puzzle
+        fitting = min(_LARGEST_THUMBNAIL_CELL, width // puzzle.width, height // puzzle.height)
+        cell = max(1, fitting)
+        picture = Box(left, top, left + puzzle.width * cell, top + puzzle.height * cell)
         with page.keeping():
-            _draw_thumbnail(page, box, answered)
+            draw_picture(page, answered.solution, picture, inks_of(puzzle))
+            page.ring(picture, HAIRLINE, INK)
 
 
 def _thumbnail_room(page: PaperPage, columns: int, count: int) -> tuple[int, int]:
@@ -157,59 +144,37 @@ def _about(page: PaperPage, answered: Answered) -> str:
     return page.say("answers.short", stars=answered.rated.stars, technique=technique)
 
 
-def _draw_thumbnail(page: PaperPage, box: Box, answered: Answered) -> None:
-    """Draw a solution."""
-    puzzle, solution = answered.puzzle, answered.solution
-    fitting = min(box.width // puzzle.width, box.height // puzzle.height)
-    cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
-    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
-    picture = Box(box.left, box.top, right, bottom)
-    draw_picture(page, solution, picture, inks_of(puzzle))
-    page.ring(picture, HAIRLINE, INK)
-
-
 class SolvedExercises(Value):
     """The exercises of a puzzle, to be shown solved, under their title."""
 
     title: str
     exercises: tuple[PaperExercise, ...]
 
+    def style(self, paper: Paper) -> StripStyle:
+        return answer_style(self.exercises, paper.column_width(_COLUMNS, BETWEEN))
+
+    def height(self, paper: Paper) -> int:
+        rows = -(-len(self.exercises) // _COLUMNS)
+        return round(1.5 * USUAL) + rows * (self.style(paper).total + _ROW_GAP) + USUAL
+
 
 def strip_pages(
     groups: Sequence[SolvedExercises], paper: Paper, words: Words
 ) -> Iterator[list[SolvedExercises]]:
     page = PaperPage(paper, words)
-    _begin_strips(page)
-    on_page, used = list[SolvedExercises](), 0
-    for group in groups:
-        height = _strips_height(page, group)
-        if on_page and used + height > page.room.height:
-            yield on_page
-            on_page, used = [], 0
-        on_page.append(group)
-        used += height
-    if on_page:
-        yield on_page
+    draw_strips(page, ())
+    return paginated(groups, lambda group: group.height(paper), page.room.height)
 
 
 def draw_strips(page: PaperPage, groups: Sequence[SolvedExercises]) -> None:
-    _begin_strips(page)
+    page.begin(page.say("answers.strips"), for_teacher=True)
     for group in groups:
-        below = page.top + _strips_height(page, group)
+        below = page.top + group.height(page.paper)
         page.write_fitting(page.left, page.top + USUAL // 2, group.title, page.room.width, USUAL)
         page.top += round(1.5 * USUAL)
-        style = _style(page, group.exercises)
+        style = group.style(page.paper)
         draw_grid(page, group.exercises, style, _COLUMNS, _ROW_GAP, solved=True)
         page.top = below
-
-
-def _begin_strips(page: PaperPage) -> None:
-    page.mark(page.say("for.teacher"), is_dark=True)
-    page.write_title(page.say("answers.strips"))
-
-
-def _strips_height(page: PaperPage, group: SolvedExercises) -> int:
-    return round(1.5 * USUAL) + _grid_height(page, group.exercises) + USUAL
 
 
 # -------------------------------------------------------------------------------------------------
@@ -235,7 +200,8 @@ def parts_of_sheet(room: Box, count: int) -> list[Box]:
     return boxes
 
 
-def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
+def puzzles_on_sheet(puzzle: Puzzle, paper: Paper, words: Words) -> int:
+    """The number of puzzles of this size that share a sheet."""
     page = PaperPage(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     for count in (_QUARTERS, _HALVES):
@@ -257,7 +223,7 @@ def sheets_of(
     shared: list[NumberedPuzzle] = []
     free = 0
     for numbered in puzzles:
-        count = sharing(numbered[1], paper, words)
+        count = puzzles_on_sheet(numbered[1], paper, words)
         if count == _WHOLE:
             sheets.append([numbered])
             continue
@@ -277,7 +243,7 @@ def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
     halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
     used = 0
     for number, puzzle in puzzles:
-        count = sharing(puzzle, page.paper, page.words) if len(puzzles) > 2 else _HALVES
+        count = puzzles_on_sheet(puzzle, page.paper, page.words) if len(puzzles) > 2 else _HALVES
         if count == _HALVES:
             used += used % 2
             box = halves[used // 2]

@@ -25,7 +25,7 @@ from app.draw.lab_layout import (
 from app.draw.layout import THICK_EVERY
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from app.draw.pen import LARGE_MARK, directed, grown, in_digits
+from app.draw.pen import LARGE_MARK, MARK_SHARE, directed, grown, in_digits
 from app.draw.scene import MIDDLE, Box, Part, Scene
 from app.exercises.lab import Study
 from solver import grid
@@ -105,13 +105,7 @@ def _draw_arrangement(
 def _draw_agreed(drawing: Drawing, strip: LabStrip, facts: Study, words: LabWords) -> None:
     layout = drawing.layout
     drawing.track(strip, facts.line.empty)
-    for cell in range(drawing.layout.length):
-        box = strip.cell_box(cell)
-        if facts.filled >> cell & 1:
-            drawing.fill(box, theme.FILLED if facts.line.filled >> cell & 1 else theme.NEW)
-        elif facts.empty >> cell & 1:
-            drawing.fill(box, theme.NEW_GROUND)
-            drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
+    _draw_settled(drawing, strip, facts, theme.NEW_GROUND, theme.NEW_MARK, LARGE_MARK)
     if not layout.is_beside:
         drawing.label(strip, words.say("agree"), theme.NEW)
     box = layout.arrangements._replace(top=strip.bottom + layout.unit // 2)
@@ -249,42 +243,29 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def _judge(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:
-    """Tell what was right, missed and wrong."""
+    """Tell what was right, missed and wrong; nothing where nothing was marked."""
     if guess.is_of_all:
-        _judge_all(drawing, strip, guess, facts)
+        _draw_settled(drawing, strip, facts, theme.PAPER, theme.MARK, MARK_SHARE)
+    if not (guess.cells or (guess.is_of_all and guess.empty)):
         return
-    if not guess.cells:
-        return
-    right, missed, wrong = guess.judged(facts)
-    for mark, cells, value in (
-        (CORRECT, right, grid.FILLED),
-        (MISSED, missed, grid.FILLED),
-        (WRONG, wrong, None),
-    ):
-        for cell in bits(cells):
-            drawing.add(draw_mark(strip.cell_box(cell), mark, value))
-
-
-def _judge_all(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:
-    """Draw what the line settles, and how right each marked or sure cell was."""
-    line = facts.line
-    for cell in range(line.length):
-        if facts.filled >> cell & 1:
-            drawing.fill(
-                strip.cell_box(cell), theme.FILLED if line.filled >> cell & 1 else theme.NEW
-            )
-        elif facts.empty >> cell & 1:
-            drawing.fill(strip.cell_box(cell), theme.PAPER)
-            drawing.mark(strip, cell, theme.MARK)
-    if not guess.cells and not guess.empty:
-        return  # nothing was marked: it is only told
-    marks = (CORRECT, MISSED, WRONG)
-    for mark, cells in zip(marks, guess.judged(facts), strict=True):
+    for mark, cells in zip((CORRECT, MISSED, WRONG), guess.judged(facts), strict=True):
         for cell in bits(cells):
             value = grid.FILLED if facts.filled >> cell & 1 else grid.EMPTY
-            is_settled = (facts.filled | facts.empty) >> cell & 1
-            box = strip.cell_box(cell)
-            drawing.add(draw_mark(box, mark, value if is_settled else None))
+            is_sure = (facts.filled | facts.empty) >> cell & 1 if guess.is_of_all else mark != WRONG
+            drawing.add(draw_mark(strip.cell_box(cell), mark, value if is_sure else None))
+
+
+def _draw_settled(
+    drawing: Drawing, strip: LabStrip, facts: Study, ground: str, mark: str, share: float
+) -> None:
+    """What the line settles; empty cells with this ground and mark."""
+    for cell in range(drawing.layout.length):
+        box = strip.cell_box(cell)
+        if facts.filled >> cell & 1:
+            drawing.fill(box, theme.FILLED if facts.line.filled >> cell & 1 else theme.NEW)
+        elif facts.empty >> cell & 1:
+            drawing.fill(box, ground)
+            drawing.mark(strip, cell, mark, share)
 
 
 def _draw_numbers(drawing: Drawing, strip: LabStrip) -> None:

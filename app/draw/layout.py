@@ -17,7 +17,8 @@ sentence is as easy to read beside a small board as beside a large one; the boar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -379,3 +380,9 @@ def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[in
 def round_up_to_even(length: int) -> int:
     """MP4 needs even sizes."""
     return length + length % 2
+
+
+def largest(least: int, most: int, fits: Callable[[int], bool]) -> int:
+    """The largest number for which `fits` is true, as it is for all that are smaller; `least` where
+    it is for none."""
+    return least + bisect_left(range(least + 1, most + 1), True, key=lambda size: not fits(size))

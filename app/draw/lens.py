@@ -9,24 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from app.draw import theme
 from app.draw.board import MIN_CELL_WITH_MARK
 from app.draw.layout import Layout
 from app.draw.moment import COVER, SLIDE, STILL, Motion
 from app.draw.pen import LARGE_MARK, MARK_SHARE, Pen, empty_mark, estimate, widest
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box
-from app.draw.theme import (
-    BROKEN,
-    INK,
-    KNOWN,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
-    PAPER,
-    UNKNOWN,
-    UNKNOWN_SMALL,
-)
 from app.text.board_words import BoardWords
 from solver.grid import FILLED, Cell, cell_in
 from solver.line import Rule, bits, cells_under
@@ -129,15 +117,17 @@ class Sheet(Pen):
 
     def bar(self, first: float, last: float, strip: Across, text: str, role: str) -> None:
         """An outline with a text on it: a block that is not known to stand there."""
-        self.cells(first, last, strip, PAPER)
+        self.cells(first, last, strip, theme.PAPER)
         self.outline(first, last, strip, role)
         inside = strip if text.isdecimal() else (strip[0] + self.rim, strip[1] - self.rim)
-        self.write_on(first, last, inside, (text,), role, PAPER)
+        self.write_on(first, last, inside, (text,), role, theme.PAPER)
 
-    def solid(self, first: int, last: int, strip: Across, text: str, role: str = KNOWN) -> None:
+    def solid(
+        self, first: int, last: int, strip: Across, text: str, role: str = theme.KNOWN
+    ) -> None:
         """Cells in one piece with a text on them."""
         self.cells(first, last, strip, role)
-        self.write_on(first, last, strip, (text,), PAPER, role)
+        self.write_on(first, last, strip, (text,), theme.PAPER, role)
 
     def outline(self, first: float, last: float, strip: Across, role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
@@ -152,32 +142,32 @@ class Sheet(Pen):
     def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
         is_small = self.cell < MIN_CELL_WITH_MARK * self.layout.scale
-        self.cells(0, self.length, strip, UNKNOWN_SMALL if is_small else UNKNOWN)
-        for role, mask in ((KNOWN, filled), (PAPER, empty)):
+        self.cells(0, self.length, strip, theme.UNKNOWN_SMALL if is_small else theme.UNKNOWN)
+        for role, mask in ((theme.KNOWN, filled), (theme.PAPER, empty)):
             for first, last in spans(mask):
                 self.cells(first, last + 1, strip, role)
         for cell in bits(empty):
-            self.mark(cell, strip, MARK)
+            self.mark(cell, strip, theme.MARK)
 
     def strike(self, strip: Across) -> None:
         """Cross out all of it."""
         begin, end = strip
         middle, half = (begin + end) // 2, max(1, (end - begin) // 10)
         box = self.boxed(self.along(0), self.along(self.length), middle - half, middle + half)
-        self.fill(box, BROKEN)
+        self.fill(box, theme.BROKEN)
 
     def settle(self, settled: Mapping[int, int], strip: Across) -> None:
         """Cells of the line, each with the value that is new."""
         for cell, value in settled.items():
             if value == FILLED:
-                self.cells(cell, cell + 1, strip, NEW)
+                self.cells(cell, cell + 1, strip, theme.NEW)
             else:
                 self.empty(cell, strip)
 
     def empty(self, cell: int, strip: Across) -> None:
         """A cell that is empty, or has to be."""
-        self.cells(cell, cell + 1, strip, NEW_GROUND)
-        self.mark(cell, strip, NEW_MARK, LARGE_MARK)
+        self.cells(cell, cell + 1, strip, theme.NEW_GROUND)
+        self.mark(cell, strip, theme.NEW_MARK, LARGE_MARK)
 
     def mark(self, cell: int, strip: Across, role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
@@ -191,12 +181,12 @@ class Sheet(Pen):
         for at in (self.along(first), self.along(last) - self.layout.thin):
             for begin, end in stretches:
                 box = self.boxed(at, at + self.line_width, begin, end)
-                self.dashes(box, 4 * self.line_width, NEW, is_down=self.across_is_down)
+                self.dashes(box, 4 * self.line_width, theme.NEW, is_down=self.across_is_down)
 
     def ask_about(self, cell: int, first: Across, middle: Across, last: Across) -> None:
         """A question mark at the cell in the middle one of three strips, and guides through all."""
-        self.outline(cell, cell + 1, middle, NEW)
-        self.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
+        self.outline(cell, cell + 1, middle, theme.NEW)
+        self.write_on(cell, cell + 1, middle, ("?",), theme.NEW, theme.PAPER)
         between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
         self.guides(cell, cell + 1, between)
 
@@ -218,7 +208,7 @@ class Sheet(Pen):
         sizes = range(size, least - 1, -1)
         self.write_inside(box, texts, sizes, role, ground, room=room)
 
-    def label(self, strip: Across, text: str, role: str = MUTED) -> None:
+    def label(self, strip: Across, text: str, role: str = theme.MUTED) -> None:
         """Say beside the board what a strip is: left of a row's, above a column's."""
         begin, end = strip
         size = self.label_size
@@ -278,7 +268,7 @@ class Bar(Value):
 
     first: int
     last: int
-    role: str = NEW
+    role: str = theme.NEW
     text: str = ""
     """Its length, if nothing else."""
 
@@ -287,7 +277,7 @@ class Strip(Value):
     """What is drawn on one strip, from below to above."""
 
     label: str = ""
-    label_role: str = MUTED
+    label_role: str = theme.MUTED
     known: Known = (0, 0)
     """The filled and the empty cells that are known."""
     bars: Sequence[Bar] = ()
@@ -323,24 +313,26 @@ def _draw_strip(sheet: Sheet, strip: Strip, place: Across) -> None:
     for bar in strip.bars:
         _draw_bar(sheet, bar, place)
     for cell in strip.guilty:
-        sheet.outline(cell, cell + 1, place, BROKEN)
-        sheet.mark(cell, place, BROKEN, LARGE_MARK)
+        sheet.outline(cell, cell + 1, place, theme.BROKEN)
+        sheet.mark(cell, place, theme.BROKEN, LARGE_MARK)
     for cell in strip.rings:
-        is_on_bar = any(bar.first <= cell < bar.last and bar.role == NEW for bar in strip.bars)
+        is_on_bar = any(
+            bar.first <= cell < bar.last and bar.role == theme.NEW for bar in strip.bars
+        )
         is_dark = strip.known[0] >> cell & 1 and not is_on_bar
-        sheet.outline(cell, cell + 1, place, NEW_GROUND if is_dark else NEW)
+        sheet.outline(cell, cell + 1, place, theme.NEW_GROUND if is_dark else theme.NEW)
     sheet.settle(strip.settled, place)
 
 
 def _draw_bar(sheet: Sheet, bar: Bar, place: Across) -> None:
     text = bar.text or str(bar.last - bar.first)
-    if bar.role == KNOWN:
+    if bar.role == theme.KNOWN:
         sheet.solid(bar.first, bar.last, place, text)
     elif bar.role:
         sheet.bar(bar.first, bar.last, place, text, bar.role)
     else:
-        sheet.cells(bar.first, bar.last, place, PAPER)
-        sheet.write_on(bar.first, bar.last, place, (text,), INK, PAPER)
+        sheet.cells(bar.first, bar.last, place, theme.PAPER)
+        sheet.write_on(bar.first, bar.last, place, (text,), theme.INK, theme.PAPER)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -358,7 +350,7 @@ def in_strips(argue: Callable[[E, BoardWords], Iterator[Strip]]) -> Lens[E]:
     def draw(sheet: Sheet, step: Step, evidence: E, rule: Rule, known: Known) -> None:
         rings = [cell for cell, _ in evidence.because]
         before = Strip(sheet.say("lens.known"), known=known, rings=rings)
-        after = Strip(sheet.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
+        after = Strip(sheet.say("lens.new"), theme.NEW, settled=sheet.settled_by(step.cells))
         draw_strips(sheet, (before, *argue(evidence, sheet.words), after))
 
     return draw
@@ -381,13 +373,13 @@ def _draw_block(sheet: Sheet, strip: Across, first: int, last: int, filled: int)
     if len(runs) == 1 and runs[0][2]:
         sheet.solid(first, last, strip, number)
         return
-    sheet.cells(first, last, strip, PAPER)
+    sheet.cells(first, last, strip, theme.PAPER)
     for begin, end, is_known in runs:
         if is_known:
-            sheet.cells(begin, end, strip, NEW_GROUND)
-    sheet.outline(first, last, strip, NEW)
+            sheet.cells(begin, end, strip, theme.NEW_GROUND)
+    sheet.outline(first, last, strip, theme.NEW)
     begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
-    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
+    role, ground = (theme.INK, theme.NEW_GROUND) if is_known else (theme.NEW, theme.PAPER)
     sheet.write_on(begin, end, strip, (number,), role, ground)
 
 

@@ -71,12 +71,8 @@ def _draw_judged(box: Box, mark: str, value: int | None, ink: str) -> Iterator[I
 
 def draw_sign(box: Box, mark: str, role: str, ground: str, share: float = 0.68) -> Text:
     """The sign for a judgement in the middle of a box, of whose side it takes this share."""
-    x, y, side = (
-        (box.left + box.right) // 2,
-        (box.top + box.bottom) // 2,
-        min(box.width, box.height),
-    )
-    return Text(x, y, MIDDLE, max(6, round(share * side)), False, role, ground, SIGNS[mark])
+    size = max(6, round(share * min(box.width, box.height)))
+    return Text(*box.middle, MIDDLE, size, False, role, ground, SIGNS[mark])
 
 
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:

@@ -8,25 +8,27 @@ on is all white.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from typing import TypeVar
 
 from app.draw import theme
 from app.draw.board import PaperArtist
 from app.draw.layout import Layout
 from app.draw.pen import (
     Pen,
+    box_of,
     directed,
     estimate,
     fitting_size,
     grown,
     in_digits,
+    line_height,
     moved,
     shorten,
-    sides_of,
     wrap,
 )
-from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
+from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene, surrounding
 from app.draw.scene import Part as ScenePart
 from app.draw.stage import GRID, Bounds, place_board, plain_board
 from app.text.messages import ENGLISH_WORDS, Words
@@ -47,7 +49,6 @@ SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
 _TITLE_HEIGHT = round(1.5 * LARGE)
 HAIRLINE = THICKEST_THIN_LINE = 3
 """Every fifth line of a board is three times as thick as the others."""
-_LINE_HEIGHT_SHARE = 1.35
 _FOOTER_HEIGHT = round(1.4 * SMALL)
 _GAP_ABOVE_FOOTER = millimetres(8)
 
@@ -134,23 +135,26 @@ class PaperPage(Pen):
         self.write(x, y, text, theme.INK, size, bold=bold, anchor=anchor)
         return round(estimate(text, size, bold))
 
-    def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
-        """Write in as many lines as needed. Returns where the next thing may begin."""
-        lines = wrap(keep_sums(text), width, size)
-        for number, letters in enumerate(lines):
-            self.write_line(x, _middle(top, number, size), letters, size)
-        return top + len(lines) * line_height(size)
+    def write_text(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
+        """Write in lines that do not break inside of sums. Returns where the next thing may
+        begin."""
+        return self.write_lines(x, top, width, keep_sums(text), size)
+
+    def begin(self, title: str, about: str = "", *, for_teacher: bool = False) -> None:
+        """Begin a page for the teacher or the class: for whom, title, what to do."""
+        self._mark(for_teacher=for_teacher)
+        self.write_title(title, about)
 
     def write_title(self, title: str, about: str = "") -> None:
         room = self.room.width - self._marked
         self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
         self.top += _TITLE_HEIGHT
         if about:
-            self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+            self.top = self.write_text(self.left, self.top, self.room.width, about) + USUAL
 
     def begin_for_class(self, title: str, about: str) -> None:
         """Begin a sheet to work on: for whom, title, lines for name and class, what to do."""
-        self.mark(self.say("for.class"), is_dark=False)
+        self._mark(for_teacher=False)
         if self.paper.width > self.paper.height:  # no height to spare: name and class beside it
             y, room = self.top + LARGE // 2, self.room.width - self._marked
             width = min(round(estimate(title, LARGE, True)), room // 2)
@@ -161,7 +165,7 @@ class PaperPage(Pen):
             self.write_title(title)
             self._ask_for_name(self.left, self.right, self.top + USUAL)
             self.top += 3 * USUAL
-        self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+        self.top = self.write_text(self.left, self.top, self.room.width, about) + USUAL
 
     def _ask_for_name(self, left: int, right: int, y: int) -> None:
         blank = (right - left) * 11 // 20
@@ -175,17 +179,19 @@ class PaperPage(Pen):
         size = fitting_size([text], room, size, size // 2, bold=True)
         self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
-    def mark(self, whose: str, *, is_dark: bool) -> None:
+    def _mark(self, *, for_teacher: bool) -> None:
+        """Write in the corner for whom the page is."""
+        whose = self.say("for.teacher" if for_teacher else "for.class")
         width = round(estimate(whose, SMALL, True)) + 2 * SMALL
         top = self.top + (LARGE - 2 * SMALL) // 2
         box = Box(self.right - width, top, self.right, top + 2 * SMALL)
-        if is_dark:
+        role, ground = theme.INK, theme.PAPER
+        if for_teacher:
+            role, ground = ground, role
             self.fill(box, theme.INK)
         else:
             self.ring(box, HAIRLINE, theme.INK)
-        role, ground = (theme.PAPER, theme.INK) if is_dark else (theme.INK, theme.PAPER)
-        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-        self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
+        self.write(*box.middle, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
         self._marked = width + USUAL
 
     def write_footer(self, left: str, right: str = "") -> None:
@@ -213,7 +219,8 @@ class PaperPage(Pen):
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
         ordered = dict(in_digits(ordered, self.words.language))
         if self.words.language.grammar().runs_back:
-            left, right = sides_of(chain.from_iterable(ordered.values()))
+            boxes = map(box_of, chain.from_iterable(ordered.values()))
+            left, _, right, _ = surrounding(boxes)
             by = self.ground.left + self.ground.right - left - right
             ordered = {
                 name: tuple(moved(item, by) for item in part) for name, part in ordered.items()
@@ -247,13 +254,21 @@ def keep_sums(text: str) -> str:
     return _BLANK_IN_SUM.sub("\u00a0", text)
 
 
-def line_height(size: int) -> int:
-    return round(_LINE_HEIGHT_SHARE * size)
+T = TypeVar("T")
 
 
-def _middle(top: int, line: int, size: int) -> int:
-    """The middle of the capitals of the line with this number, below `top`."""
-    return top + line * line_height(size) + line_height(size) // 2
+def paginated(blocks: Iterable[T], height: Callable[[T], int], room: int) -> Iterator[list[T]]:
+    """The blocks of each page, in order: as many as its room holds, at least one."""
+    on_page, used = list[T](), 0
+    for block in blocks:
+        taken = height(block)
+        if on_page and used + taken > room:
+            yield on_page
+            on_page, used = [], 0
+        on_page.append(block)
+        used += taken
+    if on_page:
+        yield on_page
 
 
 # -------------------------------------------------------------------------------------------------
@@ -286,8 +301,7 @@ def clue_pages(
 
 
 def draw_clues(page: PaperPage, texts: Sequence[Sequence[str]]) -> None:
-    page.mark(page.say("for.class"), is_dark=False)
-    page.write_title(page.say("clues"))
+    page.begin(page.say("clues"))
     for place, column in enumerate(texts):
         x = page.left + place * (page.paper.column_width(_CLUE_COLUMNS, SMALL) + SMALL)
         for number, text in enumerate(column):
@@ -332,7 +346,7 @@ def draw_puzzle(page: PaperPage, puzzle: Puzzle, title: str) -> None:
 
 def add_blank_board(page: PaperPage, name: str, puzzle: Puzzle, layout: Layout) -> None:
     letters = page.words.language.letters
-    parts = plain_board(puzzle, layout, artist=PaperArtist(layout), letters=letters)
+    parts = plain_board(puzzle, layout, artist=PaperArtist(layout.cell), letters=letters)
     page.add_board(name, parts, is_blank=True)
 
 

@@ -56,10 +56,8 @@ def estimate(text: str, size: int, bold: bool = False) -> float:
 
 def is_measured(text: str) -> bool:
     """Whether the widths of all letters are known, not guessed."""
-    known = widths_in(text, False) if joins(text) else [None] * len(text)
-    letters = zip(text, known, strict=True)
-    table = _widths(False)
-    return all(width is not None or a in table or a in UNSEEN for a, width in letters)
+    widths = zip(text, _known_widths(text, False), strict=True)
+    return all(width is not None or letter in UNSEEN for letter, width in widths)
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
@@ -134,12 +132,16 @@ def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def _width(text: str, bold: bool) -> int:
-    widths = _widths(bold)
-    if not text.isascii() and joins(text):
-        known = widths_in(text, bold)
-        letters = zip(text, known, strict=True)
-        return sum(widths.get(a) or _guess(a) if w is None else w for a, w in letters)
-    return sum(widths.get(letter) or _guess(letter) for letter in text)
+    widths = zip(text, _known_widths(text, bold), strict=True)
+    return sum(_guess(letter) if width is None else width for letter, width in widths)
+
+
+def _known_widths(text: str, bold: bool) -> list[int | None]:
+    widths: list[int | None] = [*map(_widths(bold).get, text)]
+    if text.isascii() or not joins(text):
+        return widths
+    joined = zip(widths_in(text, bold), widths, strict=True)
+    return [width if own is None else own for own, width in joined]
 
 
 @cache
@@ -243,10 +245,20 @@ class Pen:
         for size in sizes:
             for text in texts:
                 if estimate(text, size, True) <= room[0] and 0.75 * size <= room[1]:
-                    middle = (box.left + box.right) // 2 if x is None else x
-                    y = (box.top + box.bottom) // 2
+                    middle, y = box.middle
+                    middle = middle if x is None else x
                     self.write(middle, y, text, role, size, bold=True, anchor=MIDDLE, ground=ground)
                     return
+
+    def write_lines(
+        self, left: int, top: int, width: int, text: str, size: int, *, bold: bool = False
+    ) -> int:
+        """Write in as many lines as it takes. Returns where the next thing may begin."""
+        high = line_height(size)
+        for line in wrap(text, width, size, bold):
+            self.write(left, top + high // 2, line, INK, size, bold=bold)
+            top += high
+        return top
 
     def write_label(
         self, x: int, y: int, anchor: str, text: str, room: int, size: int, role: str
@@ -256,6 +268,11 @@ class Pen:
         for line in lines:
             self.write(x, y, line, role, size, anchor=anchor)
             y += round(1.1 * size)
+
+
+def line_height(size: int) -> int:
+    """From one line of letters of a paragraph to the next."""
+    return round(1.35 * size)
 
 
 def ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
@@ -422,7 +439,7 @@ def wrap_spoken(
             lines.append(list(word))
     if any(has_back(part.text) for part in sentence):
         mark = Phrase(RIGHT_MARK if runs_on_back(joined(sentence)) else LEFT_MARK)
-        return [_joined([mark, *line]) for line in lines]
+        lines = [[mark, *line] for line in lines]
     return [_joined(line) for line in lines]
 
 
@@ -451,13 +468,8 @@ def _words(
 
 
 def _joined(line: list[Phrase]) -> Spoken:
-    joined: list[Phrase] = []
-    for part in line:
-        if joined and joined[-1].is_clue == part.is_clue:
-            joined[-1] = Phrase(joined[-1].text + part.text, part.is_clue)
-        else:
-            joined.append(part)
-    return tuple(joined)
+    runs = groupby(line, key=lambda part: part.is_clue)
+    return tuple(Phrase("".join(part.text for part in run), is_clue) for is_clue, run in runs)
 
 
 def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
@@ -554,7 +566,7 @@ def mirrored(
         if first < place or first == last:
             continue  # inside the last one, or empty
         yield from (_opposite(item, both) for item in items[place:first])
-        left, right = sides_of(items[first:last])
+        left, _, right, _ = surrounding(map(box_of, items[first:last]))
         yield from (moved(item, both - right - left) for item in items[first:last])
         place = last
     yield from (_opposite(item, both) for item in items[place:])
@@ -570,8 +582,3 @@ def moved(item: Item, by: int) -> Item:
     if isinstance(item, Rectangle):
         return item._replace(left=item.left + by, right=item.right + by)
     return item._replace(x=item.x + by)
-
-
-def sides_of(items: Iterable[Item]) -> tuple[int, int]:
-    left, _, right, _ = surrounding(map(box_of, items))
-    return left, right

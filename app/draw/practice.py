@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from app.draw.board import CellLook, PaperArtist
-from app.draw.card import CardCells, draw_card
+from app.draw.card import draw_card
 from app.draw.paper import (
     HAIRLINE,
     SMALL,
@@ -15,10 +15,10 @@ from app.draw.paper import (
     USUAL,
     Paper,
     PaperPage,
-    line_height,
     millimetres,
+    paginated,
 )
-from app.draw.pen import grown, ring, wrap
+from app.draw.pen import grown, line_height, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Scene
 from app.draw.stage import Bounds, place_board, plain_board
 from app.draw.theme import INK
@@ -93,8 +93,7 @@ def _begin_sheet(
 ) -> None:
     title = page.say("practice", technique=_name_of(page, rule), sheet=number)
     if not is_first:
-        page.mark(page.say("for.class"), is_dark=False)
-        page.write_title(title)
+        page.begin(title)
         return
     kind = "mixed" if rule is None else "boards" if isinstance(sheet[0], BoardTask) else "lines"
     page.begin_for_class(title, page.say(f"practice.how.{kind}"))
@@ -169,7 +168,7 @@ def draw_strip(
     """Draw the cells of a line; in an answer, new ones look new."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
-    artist, inset = PaperArtist(CardCells(min(cell, height))), max(2, cell // 12)
+    artist, inset = PaperArtist(min(cell, height)), max(2, cell // 12)
     for place in range(length):
         box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
         filled, empty = task.line.filled >> place & 1, task.line.empty >> place & 1
@@ -192,7 +191,7 @@ def _draw_board(page: PaperPage, task: BoardTask, number: int, top: int, slot: i
     )
     _add_task_board(page, f"board-{number}", task, room, bounds, solved=False)
     left, first = middle + 2 * USUAL, top + USUAL // 2
-    y = page.write_lines(left, first, page.right - left, page.say("practice.board"))
+    y = page.write_text(left, first, page.right - left, page.say("practice.board"))
     _draw_rules(page, left, y + _LINE_HEIGHT, top + slot - USUAL, 5)
 
 
@@ -201,7 +200,7 @@ def _add_task_board(
 ) -> int:
     """Draw the board of a task with the asked cell ringed. Returns its bottom."""
     layout = place_board(task.puzzle, room, bounds)
-    artist = PaperArtist(layout)
+    artist = PaperArtist(layout.cell)
     parts = dict(plain_board(task.puzzle, layout, artist=artist))
     row, column, asked = task.cell
     for place in product(range(layout.rows), range(layout.columns)):
@@ -231,32 +230,22 @@ class PrintedAnswer(Value):
 def _key_parts(
     begin: Callable[[], PaperPage], name: str, sheets: Sequence[Sheet]
 ) -> Iterator[list[PrintedAnswer]]:
-    page = begin()
-    _begin_key(page, name)
-    room, used, on_page = page.room.height, 0, list[PrintedAnswer]()
     answers = (
         PrintedAnswer(number, place, task)
         for number, sheet in enumerate(sheets, 1)
         for place, task in enumerate(sheet, 1)
     )
-    for answer in answers:
-        height = _draw_answer(begin(), answer)
-        if on_page and used + height > room:
-            yield on_page
-            used, on_page = 0, []
-        used += height
-        on_page.append(answer)
-    yield on_page
+    room = _begin_key(begin(), name).room.height
+    return paginated(answers, lambda answer: _draw_answer(begin(), answer), room)
 
 
-def _begin_key(page: PaperPage, name: str) -> None:
-    page.mark(page.say("for.teacher"), is_dark=True)
-    page.write_title(page.say("practice.key", technique=name))
+def _begin_key(page: PaperPage, name: str) -> PaperPage:
+    page.begin(page.say("practice.key", technique=name), for_teacher=True)
+    return page
 
 
 def _key_page(begin: Callable[[], PaperPage], name: str, answers: Sequence[PrintedAnswer]) -> Scene:
-    page = begin()
-    _begin_key(page, name)
+    page = _begin_key(begin(), name)
     for answer in answers:
         page.top += _draw_answer(page, answer)
     first, last = answers[0].sheet, answers[-1].sheet
@@ -283,7 +272,7 @@ def _draw_answer(page: PaperPage, answer: PrintedAnswer) -> int:
         draw_strip(page, left, top + SMALL // 2, task, cell, 2 * _KEY_CELL, solved=True)
     language, bottom = page.words.language, top
     for text in (line_said(task, language), reason_said(task, None, language)):
-        bottom = page.write_lines(beside, bottom, page.right - beside, text, SMALL)
+        bottom = page.write_text(beside, bottom, page.right - beside, text, SMALL)
     return max(bottom, top + SMALL // 2 + 2 * _KEY_CELL) + SMALL - page.top
 
 
@@ -301,10 +290,8 @@ def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask, top: in
             middle = y + line_height(SMALL) // 2
             page.write_line(beside + _NUMBER_WIDTH, middle, str(place), SMALL, anchor=RIGHT)
         x = beside + (_NUMBER_WIDTH + SMALL if place else 0)
-        y = page.write_lines(x, y, page.right - x, reason, SMALL)
-    for line in wrap(conclusion, page.right - beside, SMALL, bold=True):
-        page.write_line(beside, y + line_height(SMALL) // 2, line, SMALL, bold=True)
-        y += line_height(SMALL)
+        y = page.write_text(x, y, page.right - x, reason, SMALL)
+    y = page.write_lines(beside, y, page.right - beside, conclusion, SMALL, bold=True)
     return max(bottom, y) + 2 * SMALL
 
 
@@ -364,7 +351,7 @@ def _draw_example(page: PaperPage, technique: str, name: str) -> None:
         draw_strip(page, page.left, page.top, task, cell, _STRIP_CELL, solved=True)
     page.top += _STRIP_CELL + SMALL
     reason = reason_said(task, 1, page.words.language)
-    page.top = page.write_lines(page.left, page.top, page.room.width, reason, SMALL) + USUAL
+    page.top = page.write_text(page.left, page.top, page.room.width, reason, SMALL) + USUAL
 
 
 def _draw_grid(page: PaperPage, width: int, height: int, room: Box) -> None:

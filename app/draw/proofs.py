@@ -14,7 +14,7 @@ from app.draw.coloured_lens import (
     inked,
 )
 from app.draw.layout import Layout
-from app.draw.lens import Across, Known, Sheet, draw_placed
+from app.draw.lens import Across, Known, Lens, Sheet, draw_placed
 from app.draw.moment import COVER, SLIDE, STILL, WIPE, Moment, Motion, eased
 from app.draw.pen import Pen, estimate
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Rectangle
@@ -60,7 +60,10 @@ def draw_contradiction(
     line, blocks = sheet.strips(3)[:2]
     sheet.label(line, sheet.say("lens.known"))
     is_told = bool(sheet.motion.of(COVER))
-    _draw_known(sheet, line, known, guilty_cells(evidence, known) if is_told else 0)
+    guilty = guilty_cells(evidence, known) if is_told else 0
+    sheet.track(line, known[0] & ~guilty, known[1])
+    for first, last in spans(guilty):
+        sheet.solid(first, last + 1, line, str(last + 1 - first), BROKEN)
     if not is_told:
         return
     if evidence.reason == NO_FIT:
@@ -69,13 +72,6 @@ def draw_contradiction(
     else:
         sheet.label(blocks, sheet.say("lens.clue"))
         _draw_clue(sheet, blocks, evidence)
-
-
-def _draw_known(sheet: Sheet, strip: Across, known: Known, guilty: int) -> None:
-    filled, empty = known
-    sheet.track(strip, filled & ~guilty, empty)
-    for first, last in spans(guilty):
-        sheet.solid(first, last + 1, strip, str(last + 1 - first), BROKEN)
 
 
 def _draw_clue(sheet: Sheet, strip: Across, evidence: ContradictionEvidence) -> None:
@@ -288,7 +284,7 @@ def lens_parts(
     elif isinstance(evidence, ContradictionEvidence):
         draw_contradiction(sheet, evidence, rule, known)
     elif isinstance(evidence, LineEvidence) and step is not None:
-        _draw_proof(sheet, step, evidence, rule, moment.known_before(line))
+        _lens_of(step)(sheet, step, evidence, rule, moment.known_before(line))
     return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
 
 
@@ -309,14 +305,14 @@ def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, i
         if isinstance(seen.evidence, ContradictionEvidence):
             draw_contradiction(sheet, seen.evidence, own, known)
         elif isinstance(seen.evidence, LineEvidence):
-            _draw_proof(sheet, seen, seen.evidence, own, known)
+            _lens_of(seen)(sheet, seen, seen.evidence, own, known)
         return inked(sheet.part(), ink.role)
     if isinstance(evidence, ContradictionEvidence):
         draw_broken(sheet, evidence, rule, inks, known)
     else:
-        lens = _proof_of(step).lens_in_colours
-        assert lens is not None, "it looks at one colour alone"
-        lens(ColourSheet(sheet, rule, inks, known), step, evidence)
+        lens_in_colours = _proof_of(step).lens_in_colours
+        assert lens_in_colours is not None, "it looks at one colour alone"
+        lens_in_colours(ColourSheet(sheet, rule, inks, known), step, evidence)
     return sheet.part()
 
 
@@ -328,8 +324,8 @@ def _proof_of(step: Step) -> Proof[Any]:
     return proof
 
 
-def _draw_proof(sheet: Sheet, step: Step, evidence: LineEvidence, rule: Rule, known: Known) -> None:
-    """The proof of a step in one line, as its technique argues."""
+def _lens_of(step: Step) -> Lens[Any]:
+    """What draws the proof of a step in one line, as its technique argues."""
     lens = _proof_of(step).lens
     assert lens is not None, "only lines in several colours have it"
-    lens(sheet, step, evidence, rule, known)
+    return lens

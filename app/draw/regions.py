@@ -155,7 +155,7 @@ def beyond_edges(
     beyond: dict[str, list[Place]] = {}
     for cell in cells if arrangement.is_scrolled else ():
         box = layout.cell_box(*cell)
-        x, y = (box.left + box.right) // 2 - board.left, (box.top + box.bottom) // 2 - board.top
+        x, y = box.middle[0] - board.left, box.middle[1] - board.top
         if not right <= x < right + arrangement.across:
             beyond.setdefault("left" if x < right else "right", []).append(cell)
         elif not down <= y < down + arrangement.down:

@@ -32,6 +32,10 @@ class Box(NamedTuple):
     def height(self) -> int:
         return self.bottom - self.top
 
+    @property
+    def middle(self) -> tuple[int, int]:
+        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
+
 
 def surrounding(boxes: Iterable[Box]) -> Box:
     """The smallest box that holds these boxes, of which there is at least one."""

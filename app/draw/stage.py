@@ -92,7 +92,7 @@ class Stage:
         self.words = words.in_colours(puzzle)
         self._inks = inks_of(puzzle, words.language.letters)
         self._rules = rules or Rules(puzzle)
-        self._artist = CellArtist(layout)
+        self._artist = CellArtist(layout.cell, layout.scale)
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
         columns, rows = range(layout.columns), range(layout.rows)
@@ -376,17 +376,12 @@ def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
     for with_clues, least in ((True, max(1, round(bounds.least_clue * 1.05))), (False, 2)):
         for cell in range(largest, least - 1, -1):
             layout = _place(puzzle, room, cell, bounds, with_clues=with_clues)
-            if _is_inside(layout, room):
+            right = max(layout.board.right + layout.frame, layout.row_numbers.right)
+            bottom = max(layout.board.bottom + layout.frame, layout.column_numbers.bottom)
+            is_inside = right <= room.right and bottom <= room.bottom
+            if is_inside and layout.row_gutter.left >= room.left:
                 return layout
     return _place(puzzle, room, 1, bounds, with_clues=False)
-
-
-def _is_inside(layout: Layout, room: Box) -> bool:
-    return (
-        layout.row_gutter.left >= room.left
-        and max(layout.board.right + layout.frame, layout.row_numbers.right) <= room.right
-        and max(layout.board.bottom + layout.frame, layout.column_numbers.bottom) <= room.bottom
-    )
 
 
 def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: bool) -> Layout:
@@ -437,7 +432,7 @@ def plain_board(
         parts[f"clue/{line.axis}/{line.index}"] = clue_part(
             layout, line, clue, open_blocks, PAPER, inks=inks
         )
-    artist = artist or CellArtist(layout)
+    artist = artist or CellArtist(layout.cell, layout.scale)
     looks: dict[Place, CellLook] = {}
     for row, column, value in puzzle.given:
         ink = inks[value] if inks and value else None

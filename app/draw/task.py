@@ -6,25 +6,13 @@ from collections.abc import Mapping, Set
 from functools import cached_property
 from itertools import product
 
+from app.draw import theme
 from app.draw.arrangement import Wish, arrange
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SLIDE, WRONG, Focus, Moment, Motion, moment_of, says
 from app.draw.pen import LARGE_MARK, Pen, empty_mark, estimate, grown
 from app.draw.scene import MIDDLE, RIGHT, Box, Part
 from app.draw.stage import CAPTION, TITLE, Stage
-from app.draw.theme import (
-    FILLED,
-    FIVE,
-    INK,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
-    PAPER,
-    THIN,
-    UNKNOWN,
-)
 from app.exercises.lab import THE_LINE
 from app.exercises.tasks import BoardTask, Judged, LineTask, Task
 from app.text.messages import Words, answer_said, reason_said
@@ -94,8 +82,8 @@ def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
     pen = Pen(Box(0, 0, layout.width, layout.height))
     last = layout.box(layout.rows - 1, layout.columns - 1)
     board = Box(layout.left, layout.top, last.right, last.bottom)
-    pen.fill(grown(board, 2), FIVE)
-    pen.fill(board, THIN)
+    pen.fill(grown(board, 2), theme.FIVE)
+    pen.fill(board, theme.THIN)
     _write_clues(pen, layout, not isinstance(task, BoardTask))
     for place in product(range(layout.rows), range(layout.columns)):
         _draw_cell(pen, layout.box(*place), place, task, shown)
@@ -110,36 +98,42 @@ def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> N
     boxes = [layout.box(0, column) for column in range(layout.columns)]
     boxes = [box._replace(top=box.top + down, bottom=box.bottom + down) for box in boxes]
     board = Box(boxes[0].left, boxes[0].top, boxes[-1].right, boxes[-1].bottom)
-    pen.fill(grown(board, 1), THIN)
+    pen.fill(grown(board, 1), theme.THIN)
     for column, box in enumerate(boxes):
         is_filled = filled >> column & 1
-        pen.fill(box, FILLED if is_filled else PAPER)
+        pen.fill(box, theme.FILLED if is_filled else theme.PAPER)
         if not is_filled:
-            pen.add(empty_mark(box, MARK, box.width))
-    pen.ring(boxes[cell], max(2, layout.cell // 12), NEW)
+            pen.add(empty_mark(box, theme.MARK, box.width))
+    pen.ring(boxes[cell], max(2, layout.cell // 12), theme.NEW)
 
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
     value, marked = value_at(task, place), shown.marks.get(place)
-    role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
+    role = (
+        theme.FILLED
+        if value == grid.FILLED
+        else theme.PAPER
+        if value == grid.EMPTY
+        else theme.UNKNOWN
+    )
     pen.fill(box, role)
     if value == grid.EMPTY:
-        pen.add(empty_mark(box, MARK, box.width))
+        pen.add(empty_mark(box, theme.MARK, box.width))
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], shown.answer.get(place, value)))
     elif place in shown.answer:
         is_filled = shown.answer[place] == grid.FILLED
-        pen.fill(box, NEW if is_filled else NEW_GROUND)
-        pen.add(() if is_filled else empty_mark(box, NEW_MARK, box.width, LARGE_MARK))
+        pen.fill(box, theme.NEW if is_filled else theme.NEW_GROUND)
+        pen.add(() if is_filled else empty_mark(box, theme.NEW_MARK, box.width, LARGE_MARK))
     elif marked is not None:
         pen.add(draw_mark(box, says(marked), None))
     thick = max(2, box.width // 12)
     if place in shown.asked:
-        pen.ring(box, thick, INK)
+        pen.ring(box, thick, theme.INK)
     if place in shown.ringed:
-        pen.ring(box, thick, NEW)
+        pen.ring(box, thick, theme.NEW)
     if place == shown.pointed:
-        pen.ring(box, max(2, thick // 2), MUTED)
+        pen.ring(box, max(2, thick // 2), theme.MUTED)
 
 
 def value_at(task: Task, place: Place) -> int | None:
@@ -163,20 +157,20 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
         y = layout.top + row * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):
             x = layout.left - round(0.3 * layout.cell) - place * slot
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
+            pen.write(x, y, str(number), theme.INK, size, bold=True, anchor=RIGHT)
     for column, numbers in enumerate(layout.column_clues):
         x = layout.left + column * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):
             y = layout.top - round(0.45 * layout.cell) - place * slot
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
+            pen.write(x, y, str(number), theme.INK, size, bold=True, anchor=MIDDLE)
         if estimate(str(column + 1), small, False) < layout.cell:
             below = layout.top + layout.rows * layout.cell + small
             y = layout.top - small if is_line else below
-            pen.write(x, y, str(column + 1), MUTED, small, anchor=MIDDLE)
+            pen.write(x, y, str(column + 1), theme.MUTED, small, anchor=MIDDLE)
     for row in range(0 if is_line else layout.rows):
         x = layout.left + layout.columns * layout.cell + small
         y = layout.top + row * layout.cell + layout.cell // 2
-        pen.write(x, y, str(row + 1), MUTED, small, anchor=MIDDLE)
+        pen.write(x, y, str(row + 1), theme.MUTED, small, anchor=MIDDLE)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -124,20 +124,8 @@ def _paint(text: str, rgb: str) -> str:
     return f"\x1b[48;5;{number}m\x1b[38;5;{letters}m{text}\x1b[0m"
 
 
-# -------------------------------------------------------------------------------------------------
-# Boards of solutions.
-
-
-def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
-    return text_board(puzzle, grid_of(puzzle, [solution]), letters)
-
-
-def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters) -> str:
-    """The board that the solutions share, with a sign on every cell in which they differ."""
-    return text_board(puzzle, grid_of(puzzle, solutions), letters, letters.different)
-
-
 def grid_of(puzzle: Puzzle, solutions: Sequence[Sequence[str]]) -> Grid:
+    """The cells that all of the solutions share."""
     grid = opening(puzzle)
     for row, lines in enumerate(zip(*solutions, strict=True)):
         for column, cells in enumerate(zip(*lines, strict=True)):

@@ -155,12 +155,12 @@ def ink_classes(roles: Iterable[str]) -> str:
 
 def sign_styles() -> str:
     """The signs of judged cells as style variables, to clip a box with."""
-    return f":root{{{''.join(f'--sign-{mark}:{_clip(SIGNS[mark])};' for mark in SIGNS)}}}\n"
-
-
-def _clip(letter: str) -> str:
-    """A sign as a shape that clips."""
-    return f"polygon({','.join(f'{100 * x:.1f}% {100 * y:.1f}%' for x, y in _outline(letter))})"
+    corners = {
+        mark: ",".join(f"{100 * x:.1f}% {100 * y:.1f}%" for x, y in _outline(letter))
+        for mark, letter in SIGNS.items()
+    }
+    styles = (f"--sign-{mark}:polygon({places});" for mark, places in corners.items())
+    return f":root{{{''.join(styles)}}}\n"
 
 
 def sign_shape(letter: str) -> str:

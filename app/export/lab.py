@@ -122,12 +122,12 @@ def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
     """The pictures with time to read each sentence, at its last picture."""
     readable: list[LabShot] = []
     for text, group in groupby(shots, key=lambda shot: shot.view.moment.sentence):
-        with_text = list(group)
-        missing = 0
+        *others, last = group
         if text:
-            missing = quick_reading_time(text, words.language)
-            missing -= sum(shot.milliseconds for shot in with_text)
-        readable += [*with_text[:-1], _longer(with_text[-1], max(0, missing))]
+            needed = quick_reading_time(text, words.language)
+            needed -= sum(shot.milliseconds for shot in others)
+            last = last.replaced(milliseconds=max(last.milliseconds, needed))
+        readable += [*others, last]
     return readable
 
 
@@ -194,10 +194,6 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
             chosen.append(shot.replaced(milliseconds=time))
             time = 0
     return chosen
-
-
-def _longer(shot: LabShot, by: int) -> LabShot:
-    return shot.replaced(milliseconds=shot.milliseconds + by)
 
 
 def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:

@@ -11,6 +11,7 @@ from app.draw.layout import (
     Layout,
     Sizes,
     clue_room,
+    largest,
     narrowed,
     round_up_to_even,
     rows_room,
@@ -117,14 +118,12 @@ def _laid_out(puzzle: Puzzle, sizes: Sizes, boards: int) -> tuple[Size, list[Lay
         cell = (sizes.cell or _usual_cell(puzzle)) * sizes.scale
         return _placed(puzzle, cell, sizes.scale, boards)
     wished = round_up_to_even(sizes.width * sizes.scale)
-    low, high = _SMALLEST_CELL, _LARGEST_CELL
-    while low < high:
-        cell = (low + high + 1) // 2
-        if _placed(puzzle, cell, sizes.scale, boards)[0][0] <= wished:
-            low = cell
-        else:
-            high = cell - 1
-    size, layouts = _placed(puzzle, low, sizes.scale, boards, wished)
+    cell = largest(
+        _SMALLEST_CELL,
+        _LARGEST_CELL,
+        lambda cell: _placed(puzzle, cell, sizes.scale, boards)[0][0] <= wished,
+    )
+    size, layouts = _placed(puzzle, cell, sizes.scale, boards, wished)
     check_width(-(-size[0] // sizes.scale), sizes.width)
     return size, layouts
 

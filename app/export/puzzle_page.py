@@ -20,6 +20,7 @@ All that is deflated, so a look into the page does not give the picture away.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -300,8 +301,11 @@ def _asked_line(puzzle: Puzzle, step: Step) -> int:
 
 def unnamed(puzzle: Puzzle, language: Language) -> str:
     """A title that does not give the picture away."""
-    size = Words(language).say("size", columns=puzzle.width, rows=puzzle.height)
-    return language.page.say("unnamed", size=size)
+    return language.page.say("unnamed", size=_size_of(puzzle, language))
+
+
+def _size_of(puzzle: Puzzle, language: Language) -> str:
+    return Words(language).say("size", columns=puzzle.width, rows=puzzle.height)
 
 
 PACE = 1500
@@ -341,7 +345,7 @@ class Page(Value):
             self.second(),
             self.data(),
             without_script,
-            self.language.page.say("about", size=self._size),
+            self.language.page.say("about", size=_size_of(self.trace.puzzle, self.language)),
         ).text()
 
     def shown_name(self) -> str:
@@ -352,11 +356,6 @@ class Page(Value):
         return self.name or Words(self.language).title(puzzle)
 
     @property
-    def _size(self) -> str:
-        puzzle = self.trace.puzzle
-        return Words(self.language).say("size", columns=puzzle.width, rows=puzzle.height)
-
-    @property
     def _is_watched(self) -> bool:
         """Whether it can only be watched, as so far all puzzles in colours."""
         return (self.only and self.mode == WATCH) or self.trace.puzzle.is_coloured
@@ -364,7 +363,7 @@ class Page(Value):
     def body(self, title: str, turning: str = "") -> str:
         """The body; `turning` is markup that leads to other pages."""
         say = {key: escape(text) for key, text in self.language.page.templates.items()}
-        known = {_field_name(key): text for key, text in say.items()}
+        known = {re.sub("[.-]", "_", key): text for key, text in say.items()}
         tools = "" if self._is_watched else _part("play.html").format(**known)
         modes = "".join(
             f'<button id="mode-{mode}" type="button">{say[f"mode.{mode}"]}</button>'
@@ -427,6 +426,9 @@ class Page(Value):
             f"{picture}</svg>"
         )
 
+    def titled_board(self) -> str:
+        return f"<h2>{escape(self.shown_name())}</h2>\n{self.last_board()}\n"
+
     def _seen(self) -> Trace:
         """The steps that may be seen at once."""
         return self.trace if self.mode == WATCH else Trace(self.trace.puzzle)
@@ -439,10 +441,6 @@ def _part(name: str) -> str:
 def second_script() -> str:
     """The script of the logic of a line and of solving by hand."""
     return without_comments(_part("line.js") + _part("play.js"))
-
-
-def _field_name(key: str) -> str:
-    return key.replace(".", "_").replace("-", "_")
 
 
 class Booklet(Value):
@@ -484,7 +482,7 @@ class Booklet(Value):
             first.script("booklet.js"),
             first.second(),
             {"nonogram": 1, "pages": [page.data() for page in self.pages]},
-            "".join(map(_last_board, self.pages)),
+            "".join(map(Page.titled_board, self.pages)),
             say("about.several", count=count),
         ).text()
 
@@ -494,7 +492,3 @@ class Booklet(Value):
         steps = self.language.commands.say_count("steps", count, count=count)
         shown = f"<span>{escape(steps)}</span>" if page.mode == WATCH else ""
         return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b>{shown}</a></li>\n'
-
-
-def _last_board(page: Page) -> str:
-    return f"<h2>{escape(page.shown_name())}</h2>\n{page.last_board()}\n"

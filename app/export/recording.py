@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
@@ -18,7 +20,6 @@ from app.draw.theme import Theme
 from app.export.file_types import MP4, FilmFormat, UnknownFormat
 from app.export.film import Film, Shot
 from app.export.limits import check_time
-from app.export.mp4 import TIMESCALE, retime
 from app.export.output_file import CannotWrite, output_file
 from app.export.paint import IN_FILMS, Painter
 from app.processes import find_program, without_current_folder
@@ -29,13 +30,15 @@ if TYPE_CHECKING:
     from app.export.streams import Stream
 
 
+_TIMESCALE = 1000  # units a second, so that they are milliseconds
+
 _ENCODER_OPTIONS = (
     f"-y -v error -f rawvideo -pix_fmt pal8 -r {1000 // MP4.tick} -s SIZE -i - -an "
     "-vf scale=out_color_matrix=bt709:out_range=tv -color_range tv "
     "-colorspace bt709 -color_primaries bt709 -color_trc bt709 "
     "-c:v libx264 -pix_fmt yuv420p -crf 20 -preset veryfast -bf 0 -g 600 -threads 1 "
     "-x264-params rc-lookahead=2:sync-lookahead=0 "
-    f"-video_track_timescale {TIMESCALE} -movflags +faststart"
+    f"-video_track_timescale {_TIMESCALE} -movflags +faststart"
 )
 """Players guess a colour space that is not in the file. A rate factor of 18 is hard to tell from
 the original, 23 is usual. The preset takes a seventh of the usual one's time and half of its
@@ -191,3 +194,58 @@ class Recording:
             check_time(self.limit)
         if waiting is not None:
             writer.add(waiting, self.written[-1].milliseconds)
+
+
+# -------------------------------------------------------------------------------------------------
+# The durations of the pictures of an MP4. The encoder gets each picture once, all equally long,
+# which takes a fraction of the time. The box `stts` of the file's index, which comes before the
+# pictures, has the durations; where the pictures begin (`stco`) moves with the size of the index.
+# Without B-frames there is no other table of times.
+
+
+_CONTAINERS = (b"moov", b"trak", b"mdia", b"minf", b"stbl", b"edts")
+_DURATION_OFFSETS = {b"mvhd": 16, b"mdhd": 16, b"tkhd": 20, b"elst": 8}
+
+
+def retime(path: Path, milliseconds: Sequence[int]) -> None:
+    """Set the durations of all pictures. Raises CannotWrite where the file is damaged or does not
+    have this number of pictures."""
+    data = path.read_bytes()
+    if b"stsz" not in data:  # the table of pictures
+        raise CannotWrite("damaged-film")
+    growth = len(_retimed(data, milliseconds, 0)) - len(data)
+    path.write_bytes(_retimed(data, milliseconds, growth))
+
+
+def _retimed(data: bytes, milliseconds: Sequence[int], growth: int) -> bytes:
+    """The boxes with new durations and with pictures that begin `growth` bytes later."""
+    parts = []
+    for name, content in _boxes(data):
+        if name in _CONTAINERS:
+            content = _retimed(content, milliseconds, growth)
+        elif name == b"stts":
+            runs = [(len(list(equal)), length) for length, equal in groupby(milliseconds)]
+            content = struct.pack(">II", 0, len(runs))
+            content += b"".join(struct.pack(">II", *run) for run in runs)
+        elif name in _DURATION_OFFSETS:
+            at = _DURATION_OFFSETS[name]
+            content = content[:at] + struct.pack(">I", sum(milliseconds)) + content[at + 4 :]
+        elif name == b"stco":
+            places = struct.unpack(f">{len(content) // 4 - 2}I", content[8:])
+            moved = [place + growth for place in places]
+            content = content[:8] + struct.pack(f">{len(moved)}I", *moved)
+        elif name == b"stsz" and content[8:12] != struct.pack(">I", len(milliseconds)):
+            raise CannotWrite("damaged-film")
+        parts.append(struct.pack(">I4s", 8 + len(content), name) + content)
+    return b"".join(parts)
+
+
+def _boxes(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The name and the content of each box."""
+    at = 0
+    while at < len(data):
+        size, name = struct.unpack(">I4s", data[at : at + 8].ljust(8, b"\0"))
+        if size < 8 or at + size > len(data):
+            raise CannotWrite("damaged-film")
+        yield name, data[at + 8 : at + size]
+        at += size

@@ -132,7 +132,7 @@ def test_patterns_are_seen_in_high_contrast_and_nowhere_else(cell: int) -> None:
         painter = Painter(cell, cell, theme, ink_roles(puzzle))
         tones = set()
         for ink in (red, green):
-            parts = CellArtist(layout).draw(box, CellLook(1, ink=ink))
+            parts = CellArtist(layout.cell, layout.scale).draw(box, CellLook(1, ink=ink))
             picture = painter.paint(Scene(cell, cell, {"cell": parts})).convert("RGB")
             tones.add(len(picture.getcolors() or ()))
         assert tones == ({1, 2} if theme.has_patterns else {1}), theme.name

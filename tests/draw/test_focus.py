@@ -48,7 +48,7 @@ def test_marks_stay_in_their_cell(
 ) -> None:
     layout = lay_out(PUZZLE, Sizes(cell, scale))
     look = CellLook(value, fresh=True, mark=mark, pointed=pointed)
-    assert_inside(CellArtist(layout).draw(layout.cell_box(1, 1), look))
+    assert_inside(CellArtist(layout.cell, layout.scale).draw(layout.cell_box(1, 1), look))
 
 
 @pytest.mark.parametrize("value", [None, 0, 1])
@@ -59,7 +59,7 @@ def test_marks_differ_in_shape_and_not_in_colour_alone(cell: int, value: int | N
     shapes = {
         frozenset(
             item[:4] if isinstance(item, Rectangle) else item.text
-            for item in CellArtist(layout).draw(box, CellLook(value, mark=mark))
+            for item in CellArtist(layout.cell, layout.scale).draw(box, CellLook(value, mark=mark))
         )
         for mark in MARKS
     }

@@ -343,10 +343,10 @@ def test_what_is_empty_is_told_from_what_is_unknown_in_every_size_of_cells(theme
     for size, look in product((4, 7, 8, 9, 11, 12, 20, 41), LOOKS):
         layout = layout_of(trace, size)
         box = layout.cell_box(1, 1)
-        ground, *marks = rectangles(CellArtist(layout), box, look)
+        ground, *marks = rectangles(CellArtist(layout.cell, layout.scale), box, look)
         if size < 8:
             look = look._replace(value=None, fresh=False)
-            unknown = rectangles(CellArtist(layout), box, look)[0]
+            unknown = rectangles(CellArtist(layout.cell, layout.scale), box, look)[0]
             assert contrast(theme.rgb(ground.role), theme.rgb(unknown.role)) >= 3
             continue
         assert any(contrast(theme.rgb(it.role), theme.rgb(ground.role)) >= 3 for it in marks), look

@@ -413,7 +413,7 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
     kinds = ((None, False), (1, False), (1, True), (0, False), (0, True))
     puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), PaperPage(A4)
     layout = place_on_page(sheet.room, puzzle)
-    artist, parts = PaperArtist(layout), dict(plain_board(puzzle, layout))
+    artist, parts = PaperArtist(layout.cell), dict(plain_board(puzzle, layout))
     for row, column in product(range(10), repeat=2):
         value, is_new = kinds[(row + 2 * column) % 5]
         box = layout.cell_box(row, column)

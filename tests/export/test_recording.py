@@ -17,9 +17,8 @@ from app.draw.theme import LIGHT, ROLES, THEMES, Theme
 from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
-from app.export.mp4 import retime
 from app.export.output_file import CannotWrite, output_file
-from app.export.recording import Recording, encoder
+from app.export.recording import Recording, encoder, retime
 from app.export.solving import make_film, write_picture
 from app.export.views import View
 from solver.trace import Trace
