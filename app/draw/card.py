@@ -5,12 +5,12 @@ The same drawing serves the course, Help, the class sheet and the page about all
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 from itertools import product
 
 from app.draw.board import CellArtist, CellLook, PaperArtist
-from app.draw.pen import Pen, directed, in_digits
+from app.draw.pen import Pen, directed, estimate, grown, in_digits
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
 from app.draw.theme import FIVE, INK, MUTED, THIN
 from app.exercises.examples import ExampleBoard
@@ -179,9 +179,7 @@ def _draw_picture(
     rows, columns = len(picture.rows), len(picture.columns)
     board = Box(left, top, left + columns * cell, top + rows * cell)
     edge = max(1, cell // 20)
-    pen.fill(
-        Box(board.left - edge, board.top - edge, board.right + edge, board.bottom + edge), FIVE
-    )
+    pen.fill(grown(board, edge), FIVE)
     pen.fill(board, THIN)
     artist = PaperArtist(cell - edge) if on_paper else CellArtist(cell)
     for row, column in product(range(rows), range(columns)):
@@ -194,25 +192,39 @@ def _draw_picture(
         pen.items += artist.draw(box, look)
         if place == picture.asked:
             pen.ring(box, max(2, cell // 12), INK)
-    for row, clue in enumerate(picture.rows):
-        for place_in_clue, number in enumerate(reversed(clue)):
-            x = left - round(0.3 * cell) - place_in_clue * slot
-            y = top + row * cell + cell // 2
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
-    for column, clue in enumerate(picture.columns):
-        x = left + column * cell + cell // 2
-        if is_line:
-            pen.write(x, top - round(0.7 * small), str(column + 1), MUTED, small, anchor=MIDDLE)
-        else:
-            under = board.bottom + round(0.8 * small)
-            pen.write(x, under, str(column + 1), MUTED, small, anchor=MIDDLE)
-        for place_in_clue, number in enumerate(reversed(clue)):
-            y = top - round(0.45 * cell) - place_in_clue * slot
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
-    for row in range(0 if is_line else rows):
-        beside = board.right + round(0.8 * small)
-        pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
+    gaps = round(0.7 * small), round(0.8 * small)
+    write_clues(pen, board, (picture.rows, picture.columns), cell, (size, small), gaps)
     return board.bottom + (edge if is_line else round(1.6 * small))
+
+
+def write_clues(
+    pen: Pen,
+    board: Box,
+    clues: tuple[Sequence[Sequence[int]], Sequence[Sequence[int]]],
+    cell: int,
+    sizes: tuple[int, int],
+    gaps: tuple[int, int],
+) -> None:
+    """Write the clues of rows and of columns around a board, and line numbers in the second size:
+    on a board below it and beside it, on a line above it, with these gaps above and elsewhere."""
+    slot, (size, small), (rows, columns) = round(NUMBER * cell), sizes, clues
+    is_line = len(rows) == 1
+    for row, clue in enumerate(rows):
+        y = board.top + row * cell + cell // 2
+        for place, number in enumerate(reversed(clue)):
+            x = board.left - round(0.3 * cell) - place * slot
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
+    for column, clue in enumerate(columns):
+        x = board.left + column * cell + cell // 2
+        if estimate(str(column + 1), small) < cell:
+            y = board.top - gaps[0] if is_line else board.bottom + gaps[1]
+            pen.write(x, y, str(column + 1), MUTED, small, anchor=MIDDLE)
+        for place, number in enumerate(reversed(clue)):
+            y = board.top - round(0.45 * cell) - place * slot
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
+    for row in range(0 if is_line else len(rows)):
+        y = board.top + row * cell + cell // 2
+        pen.write(board.right + gaps[1], y, str(row + 1), MUTED, small, anchor=MIDDLE)
 
 
 # -------------------------------------------------------------------------------------------------

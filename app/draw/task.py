@@ -8,10 +8,11 @@ from itertools import product
 
 from app.draw import theme
 from app.draw.arrangement import Wish, arrange
+from app.draw.card import write_clues
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SLIDE, WRONG, Focus, Moment, Motion, moment_of, says
-from app.draw.pen import LARGE_MARK, Pen, empty_mark, estimate, grown
-from app.draw.scene import MIDDLE, RIGHT, Box, Part
+from app.draw.pen import LARGE_MARK, Pen, empty_mark, grown
+from app.draw.scene import Box, Part
 from app.draw.stage import CAPTION, TITLE, Stage
 from app.exercises.lab import THE_LINE
 from app.exercises.tasks import BoardTask, Judged, LineTask, Task
@@ -80,11 +81,13 @@ class TaskLayout:
 
 def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
     pen = Pen(Box(0, 0, layout.width, layout.height))
-    last = layout.box(layout.rows - 1, layout.columns - 1)
-    board = Box(layout.left, layout.top, last.right, last.bottom)
-    pen.fill(grown(board, 2), theme.FIVE)
-    pen.fill(board, theme.THIN)
-    _write_clues(pen, layout, not isinstance(task, BoardTask))
+    cell, left, top, small = layout.cell, layout.left, layout.top, max(7, layout.size * 2 // 3)
+    board = Box(left, top, left + layout.columns * cell, top + layout.rows * cell)
+    inside = board._replace(right=board.right - 1, bottom=board.bottom - 1)
+    pen.fill(grown(inside, 2), theme.FIVE)
+    pen.fill(inside, theme.THIN)
+    clues = layout.row_clues, layout.column_clues
+    write_clues(pen, board, clues, cell, (layout.size, small), (small, small))
     for place in product(range(layout.rows), range(layout.columns)):
         _draw_cell(pen, layout.box(*place), place, task, shown)
     if shown.otherwise is not None:
@@ -148,29 +151,6 @@ def value_at(task: Task, place: Place) -> int | None:
 def judged_marks(judged: Judged) -> dict[int, str]:
     kinds = (judged.right, CORRECT), (judged.missed, MISSED), (judged.wrong, WRONG)
     return {cell: mark for cells, mark in kinds for cell in cells}
-
-
-def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
-    size, slot = layout.size, round(0.75 * layout.cell)
-    small = max(7, size * 2 // 3)
-    for row, numbers in enumerate(layout.row_clues):
-        y = layout.top + row * layout.cell + layout.cell // 2
-        for place, number in enumerate(reversed(numbers)):
-            x = layout.left - round(0.3 * layout.cell) - place * slot
-            pen.write(x, y, str(number), theme.INK, size, bold=True, anchor=RIGHT)
-    for column, numbers in enumerate(layout.column_clues):
-        x = layout.left + column * layout.cell + layout.cell // 2
-        for place, number in enumerate(reversed(numbers)):
-            y = layout.top - round(0.45 * layout.cell) - place * slot
-            pen.write(x, y, str(number), theme.INK, size, bold=True, anchor=MIDDLE)
-        if estimate(str(column + 1), small, False) < layout.cell:
-            below = layout.top + layout.rows * layout.cell + small
-            y = layout.top - small if is_line else below
-            pen.write(x, y, str(column + 1), theme.MUTED, small, anchor=MIDDLE)
-    for row in range(0 if is_line else layout.rows):
-        x = layout.left + layout.columns * layout.cell + small
-        y = layout.top + row * layout.cell + layout.cell // 2
-        pen.write(x, y, str(row + 1), theme.MUTED, small, anchor=MIDDLE)
 
 
 # -------------------------------------------------------------------------------------------------

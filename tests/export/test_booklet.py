@@ -10,7 +10,8 @@ import pytest
 
 from app.cli.main import run
 from puzzles.reading import read_puzzles
-from tests.export.test_page import NASTY, call, requests
+from tests.export.browsing import call, requests
+from tests.export.test_page import NASTY
 from tests.filmed import bundled, trace_of
 
 NAMES = "heart", "arrow", "duck"

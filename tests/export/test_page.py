@@ -6,7 +6,6 @@ import io
 import json
 import re
 import shlex
-import time
 from base64 import b64decode
 from collections.abc import Iterator
 from functools import cache
@@ -27,7 +26,7 @@ from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.export.browsing import PATIENCE
+from tests.export.browsing import call, on_screen, requests, until
 from tests.filmed import bundled, trace_of
 
 NASTY = "</script><img src=x onerror=document.title='gone'> <!-- {title} & \u2028 \U0001f600"
@@ -118,26 +117,6 @@ def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") ->
     for kind in ("browser", "performance"):
         browser.get_log(kind)
     browser.get(path.as_uri())
-
-
-def call(browser: Any, code: str) -> Any:
-    return browser.execute_script(f"return {code}")
-
-
-def until(browser: Any, is_so: str) -> None:
-    """Wait until something has come true in the page."""
-    deadline = time.monotonic() + PATIENCE
-    while not call(browser, is_so):
-        assert time.monotonic() < deadline, is_so
-        time.sleep(0.02)
-
-
-def requests(browser: Any) -> list[str]:
-    """What it asked for, besides itself."""
-    messages = [json.loads(it["message"])["message"] for it in browser.get_log("performance")]
-    sent = [it for it in messages if it["method"] == "Network.requestWillBeSent"]
-    urls = [it["params"]["request"]["url"] for it in sent]
-    return [it for it in urls if not it.startswith(("file:", "data:"))]
 
 
 WALK = """
@@ -296,21 +275,16 @@ def test_everything_is_on_the_screen(
     name: str, width: int, height: int, browser: Any, tmp_path: Path
 ) -> None:
     opened(browser, tmp_path / "it.html", bundled(name))
-    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-    try:
+    with on_screen(browser, width, height):
         for step in (0, 5, 20):
             call(browser, f"nonogram.go({step})")
-            for part in ("scene", "sentence", "slider", "play", "forward", "theme"):
+            for part in ("scene", "sentence", "slider", "play", "forward", "theme", "back"):
                 box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
                 assert box["left"] >= 0 and box["right"] <= width, part
                 assert box["top"] >= 0 and box["bottom"] <= height, part
-        for part in ("play", "back", "forward", "theme"):
-            box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
-            assert min(box["width"], box["height"]) >= 44
+                is_button = part in ("play", "back", "forward", "theme")
+                assert not is_button or min(box["width"], box["height"]) >= 44
         assert call(browser, "document.documentElement.scrollWidth") <= width
-    finally:
-        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -321,10 +295,7 @@ def test_on_a_small_screen_the_board_stays_large_and_the_page_scrolls(
     Page(trace_of(bundled("heart")), ENGLISH, mode=mode).write(tmp_path / "it.html")
     browser.get((tmp_path / "it.html").as_uri())
     width, height = size
-    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-    try:
-        until(browser, f"innerWidth == {width}")
+    with on_screen(browser, width, height, is_mobile=True):
         until(browser, "document.getElementById('scene').getBoundingClientRect().height >= 180")
         page, *parts = browser.execute_script(
             "return [document.documentElement, ...['frame', 'sentence', 'play', 'check', 'reveal']"
@@ -333,8 +304,6 @@ def test_on_a_small_screen_the_board_stays_large_and_the_page_scrolls(
         )
         assert max(bottom for _, bottom in parts) < max(page[0], height) + 1
         assert call(browser, "document.documentElement.scrollWidth") <= width
-    finally:
-        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_play_is_the_first_stop_and_the_list_is_one(browser: Any, tmp_path: Path) -> None:
@@ -426,10 +395,7 @@ def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: 
     trace = trace_of(bundled("heart"))
     opened(browser, tmp_path / "it.html", trace.puzzle)
     step = next(at for at, it in enumerate(trace.steps, 1) if it.line and it.line.axis == "column")
-    screen = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-    try:
-        until(browser, "innerWidth == 360")
+    with on_screen(browser, 360, 640):
         call(browser, f"nonogram.go({step})")
         labels = "[...document.querySelectorAll('#scene text')]"
         until(browser, f"{labels}.some(it => it.textContent === 'pushed up')")
@@ -441,8 +407,6 @@ def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: 
         assert sorted(names) == ["pushed down", "pushed up"]
         assert names["pushed up"] < names["pushed down"] < board["bottom"]
         assert names["pushed up"] > board["top"] + 0.7 * board["height"]
-    finally:
-        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 @pytest.fixture

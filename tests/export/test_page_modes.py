@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -18,15 +17,13 @@ from solver.grid import place_in
 from solver.line import Rule, bits, text_of
 from solver.puzzle import Puzzle
 from solver.step import DEDUCE
-from tests.export.test_page import until
+from tests.export.browsing import on_screen, requests
 from tests.filmed import bundled, trace_of
 
-PHONE = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+PHONE = 360, 640
 
 SECOND = 30_000
 """Bytes that the second script may take in a page."""
-
-LAID_OUT = "[innerWidth, document.documentElement.clientWidth].includes({width})"
 
 PAINTED = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
 
@@ -36,11 +33,7 @@ def page(browser: Any, tmp_path: Path) -> Iterator[Opened]:
     browser.get_log("browser"), browser.get_log("performance")
     yield Opened(browser, tmp_path / "page.html")
     assert browser.get_log("browser") == []
-    sent = [json.loads(it["message"])["message"] for it in browser.get_log("performance")]
-    urls = [
-        it["params"]["request"]["url"] for it in sent if it["method"] == "Network.requestWillBeSent"
-    ]
-    assert [it for it in urls if not it.startswith(("file:", "data:", "about:"))] == []
+    assert requests(browser) == []
 
 
 class Opened:
@@ -65,19 +58,16 @@ class Opened:
         return self
 
     @contextmanager
-    def on(self, screen: Mapping[str, object], touch: bool = True) -> Iterator[None]:
-        """On another screen, from when the page is laid out for it."""
-        command = self.browser.execute_cdp_cmd
-        command("Emulation.setDeviceMetricsOverride", dict(screen))
-        if touch:
-            command("Emulation.setTouchEmulationEnabled", {"enabled": True})
-        try:
-            until(self.browser, LAID_OUT.format(width=screen["width"]))
-            self.browser.execute_async_script(PAINTED)
-            yield
-        finally:
-            command("Emulation.setTouchEmulationEnabled", {"enabled": False})
-            command("Emulation.clearDeviceMetricsOverride", {})
+    def on_phone(self) -> Iterator[None]:
+        """On a screen that is touched, from when the page is painted for it."""
+        touch = "Emulation.setTouchEmulationEnabled"
+        with on_screen(self.browser, *PHONE):
+            self.browser.execute_cdp_cmd(touch, {"enabled": True})
+            try:
+                self.browser.execute_async_script(PAINTED)
+                yield
+            finally:
+                self.browser.execute_cdp_cmd(touch, {"enabled": False})
 
     def ask(self, code: str, *given: object) -> Any:
         return self.browser.execute_script(f"return {code}", *given)
@@ -227,8 +217,8 @@ def test_only_one_mode(mode: str, page: Opened) -> None:
 def test_everything_is_on_the_screen(mode: str, page: Opened) -> None:
     page.open("heart", mode)
     for width, height in ((360, 640), (820, 1180), (1366, 768), (1920, 1080)):
-        screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 900}
-        with page.on(screen, touch=False):
+        with on_screen(page.browser, width, height, is_mobile=width < 900):
+            page.browser.execute_async_script(PAINTED)
             visible = page.ask(
                 "[...document.querySelectorAll('button')].filter(it => it.offsetParent)"
                 ".map(it => [it.id, it.getBoundingClientRect().toJSON()])"
@@ -261,7 +251,7 @@ def test_solved_by_the_mouse(page: Opened) -> None:
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
     page.open("heart")
-    with page.on(PHONE) if kind == "touch" else nullcontext():
+    with page.on_phone() if kind == "touch" else nullcontext():
         page.drag((2, 1), (2, 3), (3, 5), kind=kind)
         assert page.state[2] == "?#####?????"
         assert page.state[3] == "?" * 11
@@ -287,7 +277,7 @@ def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
 
 def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
     page.open("pig")
-    with page.on(PHONE):
+    with page.on_phone():
         before = page.ask("document.getElementById('scene').getBoundingClientRect().width")
         for name, ends in [
             ("touchStart", [(150, 250)]),

@@ -15,7 +15,8 @@ from app.draw.scene import Part
 from app.export.page_tree import PageTree, Places
 from app.export.puzzle_page import Page
 from app.text.catalogue import ENGLISH, Language
-from tests.export.test_page import call, requests, stop, until
+from tests.export.browsing import call, on_screen, requests, until
+from tests.export.test_page import stop
 from tests.filmed import bundled, trace_of
 
 SOLVER = """
@@ -110,10 +111,7 @@ def test_it_has_room_and_so_has_the_board(browser: Any, tmp_path: Path) -> None:
     Page(trace_of(bundled("heart"), "backtracking"), ENGLISH, tree=True).write(tmp_path / "it.html")
     browser.get((tmp_path / "it.html").as_uri() + "#40")
     for width, height in SIZES:
-        screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-        try:
-            until(browser, f"innerWidth == {width}")
+        with on_screen(browser, width, height):
             until(browser, "document.getElementById('scene').getBoundingClientRect().height >= 180")
             tree, frame, page = browser.execute_script(
                 "return [...['tree', 'frame'].map(it => document.getElementById(it)),"
@@ -123,5 +121,3 @@ def test_it_has_room_and_so_has_the_board(browser: Any, tmp_path: Path) -> None:
             apart = tree["top"] >= frame["bottom"] or tree["left"] >= frame["right"]
             assert apart and tree["right"] <= page["right"], (width, height)
             assert call(browser, "document.documentElement.scrollWidth") <= width
-        finally:
-            browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})

@@ -13,7 +13,7 @@ from app.exercises.exercises import deal
 from app.learn.pages import ExercisePage
 from app.learn.results import decode
 from app.text.catalogue import ENGLISH
-from tests.export.test_page import call, requests
+from tests.export.browsing import call, requests
 
 
 def test_it_fetches_nothing_and_its_script_is_small(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from app.cli.main import run
 from app.exercises.lab import Lab, read_lab_line
 from app.learn.pages import LabPage
 from app.text.catalogue import ENGLISH
-from tests.export.test_page import call, requests
+from tests.export.browsing import call, requests
 
 KNOWN = "4-3 in 11 with ?#????.????"
 
