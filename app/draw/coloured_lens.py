@@ -7,7 +7,7 @@ its colour.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from app.draw import theme
 from app.draw.board import Ink, Inks
@@ -82,10 +82,14 @@ class ColourSheet:
     def placed(self, strip: Across, clue: Clue, starts: Sequence[float], facts: Because) -> None:
         """The blocks as bars in their colours, around the facts that the reason uses."""
         self.track(strip, facts)
-        for block, start in zip(clue, starts, strict=True):
-            self.bar(start, start + block.length, strip, block.colour)
+        self.bars(strip, clue, starts)
         for cell in sorted({place for place, _ in facts}):
             self.sheet.outline(cell, cell + 1, strip, theme.NEW)
+
+    def bars(self, strip: Across, clue: Clue, starts: Sequence[float]) -> None:
+        """Blocks from these starts on that are not known to stand there."""
+        for block, start in zip(clue, starts, strict=True):
+            self.bar(start, start + block.length, strip, block.colour)
 
     def bar(self, first: float, last: float, strip: Across, colour: int) -> None:
         """A block that is not known to stand there: a rim of its colour, with its length."""
@@ -107,8 +111,7 @@ class ColourSheet:
     def close_together(self, strip: Across) -> None:
         """The blocks of the clue, pushed to the start of a line of which nothing is known."""
         self.sheet.track(strip)
-        for block, start in zip(self.rule.clue, self.rule.starts_from_left(0, 0), strict=True):
-            self.bar(start, start + block.length, strip, block.colour)
+        self.bars(strip, self.rule.clue, self.rule.starts_from_left(0, 0))
 
     def solid(self, first: int, last: int, strip: Across, colour: int) -> None:
         """Cells in one piece that have a colour now."""
@@ -148,10 +151,8 @@ def draw_pushes(
     if way < 1:
         drawn.track(last, evidence.because)
         if way:
-            share = eased(way)
-            for block, left, right in zip(clue, evidence.leftmost, evidence.rightmost, strict=True):
-                start = left + (right - left) * share
-                drawn.bar(start, start + block.length, last, block.colour)
+            pushes, share = zip(evidence.leftmost, evidence.rightmost, strict=True), eased(way)
+            drawn.bars(last, clue, [left + (right - left) * share for left, right in pushes])
     else:
         drawn.placed(last, clue, evidence.rightmost, evidence.because)
     sheet.track(middle)
@@ -159,9 +160,9 @@ def draw_pushes(
 
 
 def draw_clue(
-    drawn: ColourSheet, step: Step, evidence: LineEvidence, place_blocks: Callable[[Across], None]
+    drawn: ColourSheet, step: Step, evidence: LineEvidence, starts: Sequence[int]
 ) -> None:
-    """The line as it was known, the blocks of the clue as they are placed, and what is new."""
+    """The line as it was known, the blocks of the clue from these starts on, and what is new."""
     sheet = drawn.sheet
     before, between, after = sheet.strips(3)
     sheet.label(before, sheet.say("lens.known"))
@@ -169,7 +170,8 @@ def draw_clue(
     for cell, _ in evidence.because:
         sheet.outline(cell, cell + 1, before, theme.NEW)
     sheet.label(between, sheet.say("lens.clue"))
-    place_blocks(between)
+    sheet.track(between)
+    drawn.bars(between, evidence.clue, starts)
     sheet.label(after, sheet.say("lens.new"), theme.NEW)
     sheet.track(after)
     if sheet.motion.of(COVER):
@@ -202,8 +204,7 @@ def draw_open_cell(
     for strip, value, starts in zip((first, last), question.values, question.fits, strict=True):
         sheet.label(strip, sheet.say("lens.fit.colour", value=sheet.words.value(value)))
         drawn.track(strip)
-        for block, start in zip(rule.clue, starts, strict=True):
-            drawn.bar(start, start + block.length, strip, block.colour)
+        drawn.bars(strip, rule.clue, starts)
         if value == EMPTY:
             sheet.empty(cell, strip)
     sheet.label(middle, sheet.say("lens.fit.open"), theme.NEW)

@@ -259,12 +259,8 @@ def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
         add_blank_board(page, f"board/{number}", puzzle, layout)
 
 
-class PlannedPage(Value):
-    """A page that is not yet drawn."""
-
-    footer: str
-    draw: Callable[[PaperPage], None]
-    paper: Paper
+PlannedPage = tuple[str, Callable[[PaperPage], None], Paper]
+"""The footer of a page that is not yet drawn, what draws it, and its paper."""
 
 
 def handout_pages(
@@ -287,9 +283,9 @@ def handout_pages(
             number, puzzle = sheet[0]
             plan += _puzzle(None if is_alone else number, puzzle, paper, words)
         else:
-            plan.append(PlannedPage(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
+            plan.append((say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
     for place in range(len(exercises.pages)):
-        plan.append(PlannedPage(say("exercise"), partial(exercises.draw, number=place), paper))
+        plan.append((say("exercise"), partial(exercises.draw, number=place), paper))
     plan += _answer_pages(numbered, exercises, paper, words)
     return [partial(_page, page, words, place, len(plan)) for place, page in enumerate(plan, 1)]
 
@@ -302,11 +298,11 @@ def _answer_pages(
     if len(numbered) == 1:
         ((number, answered),) = numbered
         sheet = paper_for(answered.puzzle, paper, words)
-        yield PlannedPage(titles[number], partial(draw_answer, answered=answered), sheet)
+        yield titles[number], partial(draw_answer, answered=answered), sheet
     else:
         for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
             shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
-            yield PlannedPage(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
+            yield say("answers.all"), partial(draw_thumbnails, answers=shown), paper
         titles = {
             number: say("puzzle.named", number=number, title=title)
             for number, title in titles.items()
@@ -314,7 +310,7 @@ def _answer_pages(
     exercised = ((titles[number], exercises.exercises_of(number)) for number in titles)
     groups = [SolvedExercises(title, tuple(solved)) for title, solved in exercised if solved]
     for on_page in strip_pages(groups, paper, words):
-        yield PlannedPage(say("answers.strips"), partial(draw_strips, groups=on_page), paper)
+        yield say("answers.strips"), partial(draw_strips, groups=on_page), paper
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
@@ -324,9 +320,10 @@ def title_of(puzzles: Sequence[Answered], words: Words) -> str:
 
 
 def _page(planned: PlannedPage, words: Words, number: int, pages: int) -> Scene:
-    page = PaperPage(planned.paper, words)
-    planned.draw(page)
-    page.write_footer(planned.footer, page.say("page", number=number, pages=pages))
+    footer, draw, paper = planned
+    page = PaperPage(paper, words)
+    draw(page)
+    page.write_footer(footer, page.say("page", number=number, pages=pages))
     return page.scene()
 
 
@@ -335,7 +332,7 @@ def _puzzle(
 ) -> Iterator[PlannedPage]:
     """The empty board, and pages of clues where it has no room for them."""
     title, sheet = without_name(number, puzzle, words), paper_for(puzzle, paper, words)
-    yield PlannedPage(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)
+    yield title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet
     if not has_clues(puzzle, sheet, words):
         for texts in clue_pages(puzzle, paper, words):
-            yield PlannedPage(title, partial(draw_clues, texts=texts), paper)
+            yield title, partial(draw_clues, texts=texts), paper

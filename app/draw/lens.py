@@ -10,17 +10,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from app.draw import theme
-from app.draw.board import MIN_CELL_WITH_MARK
+from app.draw.board import MIN_CELL_WITH_MARK, CellArtist, CellLook, Inks
 from app.draw.layout import Layout
-from app.draw.moment import COVER, SLIDE, STILL, Motion
+from app.draw.moment import COVER, FLY, SLIDE, STILL, Moment, Motion, eased
 from app.draw.pen import LARGE_MARK, MARK_SHARE, Pen, empty_mark, estimate, widest
-from app.draw.scene import LEFT, MIDDLE, RIGHT, Box
+from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Part, Rectangle
 from app.text.board_words import BoardWords
-from solver.grid import FILLED, Cell, cell_in
+from solver.grid import EMPTY, FILLED, Cell, cell_in
 from solver.line import Rule, bits, cells_under
 from solver.line_state import spans
 from solver.puzzle import ROW, Line, numbers_of
-from solver.step import LineEvidence, Standing, Step
+from solver.step import DEDUCE, LineEvidence, Standing, Step
 from solver.value import Value
 
 E = TypeVar("E", bound=LineEvidence)
@@ -414,3 +414,50 @@ def strips_of_places(
             key = "lens.places" if len(shown) == len(places) else "lens.some-places"
             label = words.say(key, shown=len(shown), count=len(places))
         yield Strip(label, bars=[Bar(start, start + lengths[block])])
+
+
+# -------------------------------------------------------------------------------------------------
+# What a step settles, on its way from the proof in the lens to its place on the board.
+
+
+_MAX_FLYING = 60
+"""More cells than this appear in their places at once."""
+
+
+def flying_part(layout: Layout, moment: Moment, lenses: tuple[Part, Part], inks: Inks) -> Part:
+    """The new cells of the step between where its lens shows them as new, under the board or beside
+    it, and their places on the board; nothing before they set out."""
+    step, share = moment.step, eased(moment.motion.of(FLY))
+    if step is None or step.line is None or step.kind != DEDUCE or not 0 < share < 1:
+        return ()
+    if len(step.cells) > _MAX_FLYING:
+        return ()
+    sheet, artist = Sheet(layout, step.line), CellArtist(layout.cell, layout.scale)
+    lens = lenses[0 if sheet.across_is_down else 1]
+    flying: list[Rectangle] = []
+    for row, column, value in step.cells:
+        ink = inks[value] if inks and value != EMPTY else None
+        place = cell_in(step.line, (row, column))
+        strip = _strip_with(sheet, lens, place, theme.NEW_GROUND if value == EMPTY else theme.NEW)
+        begin = sheet.boxed(sheet.along(place), sheet.along(place + 1), *strip)
+        between = zip(begin, layout.cell_box(row, column), strict=True)
+        box = Box(*(round(a + (b - a) * share) for a, b in between))
+        look = CellLook(min(value, FILLED), fresh=True, ink=ink)
+        drawn = artist.draw(box, look)
+        flying += (item for item in drawn if isinstance(item, Rectangle))
+    return tuple(flying)
+
+
+def _strip_with(sheet: Sheet, lens: Part, cell: int, role: str) -> Across:
+    """Where across the sheet the last thing of this colour over a cell is drawn; at its near edge
+    where there is none."""
+    middle, across = sheet.along(cell + 0.5), (0, sheet.cell // 2)
+    for item in lens:
+        if isinstance(item, Rectangle) and item.role == role:
+            first, last, begin, end = item.left, item.right, item.top, item.bottom
+            if not sheet.across_is_down:
+                first, last, begin, end = begin, end, first, last
+            if first <= middle < last and end - begin > sheet.cell // 3:
+                ground = sheet.ground.top if sheet.across_is_down else sheet.ground.left
+                across = begin - ground, end - ground
+    return across

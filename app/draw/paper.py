@@ -105,24 +105,13 @@ class PaperPage(Pen):
         super().__init__(Box(0, 0, paper.width, paper.height))
         self.paper = paper
         self.words = words
-        self.top = MARGIN
+        self.left, self.top, self.right, _ = paper.content
+        self.bottom = paper.content.bottom - _FOOTER_HEIGHT - _GAP_ABOVE_FOOTER
         self.boards: dict[str, ScenePart] = {}
         self._marked = 0
 
     def say(self, key: str, /, **values: str | float) -> str:
         return self.words.language.paper.say(key, **values)
-
-    @property
-    def left(self) -> int:
-        return self.paper.content.left
-
-    @property
-    def right(self) -> int:
-        return self.paper.content.right
-
-    @property
-    def bottom(self) -> int:
-        return self.paper.content.bottom - _FOOTER_HEIGHT - _GAP_ABOVE_FOOTER
 
     @property
     def room(self) -> Box:

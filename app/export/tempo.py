@@ -177,19 +177,19 @@ def stretch_phases(
     """The motions with their times in whole ticks, together at least `least` milliseconds. Phases
     that may wait become longer, up to `longest`, then the last one."""
     times = [round_up_to_ticks(phase.milliseconds, tick) for phase in phases]
-    missing = least - sum(times)
-    room = [
-        max(0, longest - time) if phase.may_wait else 0
-        for phase, time in zip(phases, times, strict=True)
-    ]
-    if missing > 0 and any(room):
-        share = min(1.0, missing / sum(room))
-        times = [
-            time + int(more * share) // tick * tick for time, more in zip(times, room, strict=True)
-        ]
+    timed = list(zip(phases, times, strict=True))
+    room = [max(0, longest - time) if phase.may_wait else 0 for phase, time in timed]
+    more = _spread(least - sum(times), room)
+    times = [time + int(each) // tick * tick for time, each in zip(times, more, strict=True)]
     if sum(times) < least:
         times[-1] += round_up_to_ticks(least - sum(times), tick)
     return [(phase.motion, time) for phase, time in zip(phases, times, strict=True)]
+
+
+def _spread(missing: float, room: Sequence[float]) -> list[float]:
+    """What is missing, shared among those that have room for some of it."""
+    share = min(1.0, missing / sum(room)) if missing > 0 and any(room) else 0.0
+    return [most * share for most in room]
 
 
 def shows_step(step: Step, motion: Motion) -> bool:
@@ -207,11 +207,9 @@ def lengthen(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
     """The beats, those that do not move a little longer, so that together they last this long."""
     times = [beat.milliseconds for beat in beats]
     for longest in (_longest, _slower, _unbounded):
-        missing = milliseconds - sum(times)
         room = [max(0.0, longest(beat) - time) for beat, time in zip(beats, times, strict=True)]
-        if missing > 0 and any(room):
-            share = min(1.0, missing / sum(room))
-            times = [time + more * share for time, more in zip(times, room, strict=True)]
+        more = _spread(milliseconds - sum(times), room)
+        times = [time + each for time, each in zip(times, more, strict=True)]
     return [beat.replaced(milliseconds=time) for beat, time in zip(beats, times, strict=True)]
 
 

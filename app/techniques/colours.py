@@ -24,7 +24,7 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ColoursEviden
 
 
 def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: ColoursEvidence) -> None:
-    draw_clue(drawn, step, evidence, drawn.close_together)
+    draw_clue(drawn, step, evidence, drawn.rule.starts_from_left(0, 0))
 
 
 PRESENTATION = Presentation(

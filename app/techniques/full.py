@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
 from app.draw.coloured_lens import ColourSheet, draw_clue
-from app.draw.lens import Across, Bar, Strip, in_strips
+from app.draw.lens import Bar, Strip, in_strips
 from app.exercises.drawing import Exercise, draw_fitting, draw_nearly_fitting
 from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import TOUCHING
@@ -73,12 +73,7 @@ def _strips(evidence: FullEvidence, words: BoardWords) -> Iterator[Strip]:
 
 
 def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: FullEvidence) -> None:
-    def place_blocks(strip: Across) -> None:
-        drawn.sheet.track(strip)
-        for block, start in zip(evidence.clue, evidence.starts, strict=True):
-            drawn.bar(start, start + block.length, strip, block.colour)
-
-    draw_clue(drawn, step, evidence, place_blocks)
+    draw_clue(drawn, step, evidence, evidence.starts)
 
 
 def _find_lookalike(line: KnownLine) -> dict[str, int] | None:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from app.draw.arrangement import LARGEST_CELL, Arrangement
 from app.draw.board import inks_of
 from app.draw.fitting import Fitting
-from app.draw.flight import flying_part
 from app.draw.layout import Layout
+from app.draw.lens import flying_part
 from app.draw.moment import FLY, Moment
 from app.draw.regions import BOARD, region_of
 from app.draw.scene import Box, Part
