@@ -29,11 +29,11 @@ def assert_inside(part: Part) -> None:
     assert isinstance(ground, Rectangle)
     for item in part:
         if isinstance(item, Rectangle):
-            assert ground.left <= item.left < item.right <= ground.right
-            assert ground.top <= item.top < item.bottom <= ground.bottom
+            assert ground.left <= item.left < item.right <= ground.right, (item, ground)
+            assert ground.top <= item.top < item.bottom <= ground.bottom, (item, ground)
         else:
-            assert ground.left <= item.x <= ground.right
-            assert ground.top <= item.y <= ground.bottom
+            assert ground.left <= item.x <= ground.right, (item, ground)
+            assert ground.top <= item.y <= ground.bottom, (item, ground)
 
 
 @given(
@@ -82,9 +82,4 @@ def test_two_fits_are_drawn_in_the_lens_of_their_line(line: Line, cell: int) -> 
     own, other = (UNDER, BESIDE) if line.axis == ROW else (BESIDE, UNDER)
     assert after[other] == before[other]
     assert len(after[own]) > len(before[own])
-    for item in after[own]:
-        if isinstance(item, Rectangle):
-            ground = after[own][0]
-            assert isinstance(ground, Rectangle)
-            assert ground.left <= item.left < item.right <= ground.right
-            assert ground.top <= item.top < item.bottom <= ground.bottom
+    assert_inside(after[own])

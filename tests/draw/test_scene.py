@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 import pytest
@@ -43,7 +44,9 @@ from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.draw.contrast import SMALL_TONES, TONES, contrast, too_near, too_near_in_picture
+from tests.draw.test_focus import assert_inside
 from tests.filmed import bundled, trace_of
+from tests.readings import starts_of
 
 
 def described(scene: Scene) -> str:
@@ -132,16 +135,8 @@ def test_a_part_stays_inside_its_ground(cell: int | None) -> None:
         layout = layout_of(trace, cell)
         for count in [0, *every_kind(trace)]:
             scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
-            for name, part in scene.parts.items():
-                ground = part[0]
-                assert isinstance(ground, Rectangle), name
-                for item in part:
-                    if isinstance(item, Rectangle):
-                        assert ground.left <= item.left < item.right <= ground.right, name
-                        assert ground.top <= item.top < item.bottom <= ground.bottom, name
-                    else:
-                        assert ground.left <= item.x <= ground.right, name
-                        assert ground.top <= item.y <= ground.bottom, name
+            for part in scene.parts.values():
+                assert_inside(part)
 
 
 def test_every_role_and_every_text_on_its_ground_is_known() -> None:
@@ -216,10 +211,6 @@ def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> Non
     assert greyed > 100
 
 
-def starts_of(cells: tuple[int, ...]) -> list[int]:
-    return [i for i, cell in enumerate(cells) if cell and (i == 0 or not cells[i - 1])]
-
-
 def test_greyed_clues_are_written_in_their_role() -> None:
     trace = trace_of(bundled("heart"))
     scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, len(trace)))
@@ -243,18 +234,14 @@ def test_stripes_run_on_from_cell_to_cell() -> None:
     assert both == left | right
 
 
-def pixels(rectangles: object) -> list[tuple[int, int]]:
-    assert hasattr(rectangles, "__iter__")
-    return [
-        (x, y)
-        for it in rectangles
-        for x in range(it.left, it.right)
-        for y in range(it.top, it.bottom)
-    ]
+def pixels(rectangles: Iterable[Rectangle]) -> Iterator[tuple[int, int]]:
+    for it in rectangles:
+        yield from product(range(it.left, it.right), range(it.top, it.bottom))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_letters_stand_out_from_their_ground_and_the_three_tones_stand_apart(theme: Theme) -> None:
+    assert set(theme.colours) == set(ROLES)
     assert list(too_near(theme)) == []
     assert list(too_near_in_picture(theme)) == []
 
@@ -313,12 +300,11 @@ def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
         for count in range(0, len(trace) + 1, 3):
             stage.show(moment_of(trace, count))
             grid = trace.state(count).grid
-            for row in range(grid.height):
-                for column in range(grid.width):
-                    role = stage.scene.parts[f"cell/{row}/{column}"][0][-1]
-                    value = grid.cell(row, column)
-                    expected = unknown if value is None else filled if value else empty
-                    assert role in expected, (row, column, value)
+            scene = stage.scene
+            for row, column in product(range(grid.height), range(grid.width)):
+                role, value = scene.parts[f"cell/{row}/{column}"][0][-1], grid.cell(row, column)
+                expected = unknown if value is None else filled if value else empty
+                assert role in expected, (row, column, value)
 
 
 LOOKS = tuple(
@@ -372,11 +358,6 @@ def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:
         for name, part in scene.parts.items():
             if name.startswith("cell/") and part[0][-1] in (BROKEN_BAND, FILLED):
                 assert all(item[-1] != BROKEN_HATCH for item in part)
-
-
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_each_theme_has_a_colour_for_each_role(theme: Theme) -> None:
-    assert set(theme.colours) == set(ROLES)
 
 
 def test_a_moment_knows_what_its_line_was_before() -> None:

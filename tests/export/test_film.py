@@ -86,13 +86,11 @@ PACES = (Pace(), Pace(seconds=20), Pace(seconds=90), Pace(step=900))
 )
 def test_whatever_is_said_can_be_read(name: str, method: str, pace: Pace) -> None:
     film = make_film(trace_of(bundled(name), method, most=900), Wishes(pace=pace))
-    for caption, shots in groupby(film.shots, key=lambda shot: shot.view.caption):
-        assert len(caption.split()) <= 10
-        if caption:
-            assert sum(shot.milliseconds for shot in shots) >= quick_reading_time(caption, ENGLISH)
-    for heading, shots in groupby(film.shots, key=lambda shot: shot.view.heading):
-        if heading:
-            assert sum(shot.milliseconds for shot in shots) >= quick_reading_time(heading, ENGLISH)
+    assert all(len(shot.view.caption.split()) <= 10 for shot in film.shots)
+    for part in ("caption", "heading"):
+        for text, shots in groupby(film.shots, key=lambda shot: getattr(shot.view, part)):
+            time = sum(shot.milliseconds for shot in shots)
+            assert not text or time >= quick_reading_time(text, ENGLISH)
 
 
 def test_each_technique_is_told_once_where_it_is_clear(cat: Trace) -> None:

@@ -47,6 +47,7 @@ from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled, check_apart, trace_of
+from tests.readings import starts_of
 
 
 @cache
@@ -80,16 +81,9 @@ def test_exercises_are_the_lines_that_give_something_and_their_answers_are_right
         assert exercise.sure == sure
         assert exercise.evidence.slack == length - sum(clue) - exercise.gaps
         assert exercise.gaps == max(0, len(clue) - 1)
-        for starts, extreme in (
-            (exercise.evidence.leftmost, min),
-            (exercise.evidence.rightmost, max),
-        ):
-            first_starts = [_starts(cells) for cells in arrangements]
-            assert list(starts) == [extreme(column) for column in zip(*first_starts, strict=True)]
-
-
-def _starts(cells: tuple[int, ...]) -> list[int]:
-    return [i for i, cell in enumerate(cells) if cell and (i == 0 or not cells[i - 1])]
+        starts = [*zip(*map(starts_of, arrangements), strict=True)]
+        assert [*exercise.evidence.leftmost] == [min(each) for each in starts]
+        assert [*exercise.evidence.rightmost] == [max(each) for each in starts]
 
 
 @given(puzzles(largest=9))
@@ -253,12 +247,8 @@ def sheets(several: list[Puzzle]) -> list[list[tuple[int, Puzzle]]]:
 
 
 def bundled_of_size(width: int, height: int) -> Puzzle:
-    found = (
-        it
-        for it in (bundled(name.split("/")[-1]) for name in bundled_names())
-        if (it.width, it.height) == (width, height)
-    )
-    return next(found)
+    all_puzzles = (bundled(name.split("/")[-1]) for name in bundled_names())
+    return next(it for it in all_puzzles if (it.width, it.height) == (width, height))
 
 
 def test_a_puzzle_by_itself_needs_no_number() -> None:
@@ -438,25 +428,16 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
     assert all(0 < share < 0.75 for share in (*seen[0, True], *seen[0, False]))
 
 
-@pytest.fixture(scope="module")
-def heart_pdf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("heart") / "it.pdf"
+def test_letters_are_embedded_and_can_be_found_and_the_file_says_what_it_is(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "it.pdf"
     write(path, "heart")
-    return path
-
-
-def test_letters_are_embedded_and_can_be_found(heart_pdf: Path) -> None:
-    path = heart_pdf
     fonts = poppler("pdffonts", path).splitlines()[2:]
     assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
-    text = poppler("pdftotext", path)
-    assert "Each number is a run of filled cells" in " ".join(text.split())
-    assert "9 − 2 = 7 cells" in " ".join(text.split())
+    text = " ".join(poppler("pdftotext", path).split())
+    assert "Each number is a run of filled cells" in text and "9 − 2 = 7 cells" in text
     assert not poppler("pdfimages", path, "-list").splitlines()[2:]
-
-
-def test_the_file_says_what_it_is_and_in_which_language(heart_pdf: Path) -> None:
-    path = heart_pdf
     assert re.search(r"Title: +A puzzle · 11 × 10", poppler("pdfinfo", path))
     assert b"/Lang (en)" in path.read_bytes()
 

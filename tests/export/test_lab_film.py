@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from itertools import groupby, pairwise
 from pathlib import Path
 
@@ -27,23 +24,8 @@ from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.line import bits
 from tests.cli.test_lab import lines
+from tests.draw.test_focus import assert_inside
 from tests.here import run_here
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The program, without a display."""
-    environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
-    return subprocess.run(
-        [sys.executable, "nonogram_tk.py", *arguments],
-        cwd=ROOT,
-        env=environment | {"PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-    )
 
 
 @settings(max_examples=60)
@@ -56,18 +38,10 @@ def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
     pointed = (LINE, data.draw(st.integers(0, lab.line.length - 1)))
     scene = lab_scene(lay_out_lab(*size, lab.line.length), LabMoment(lab, pointed=pointed))
     assert (scene.width, scene.height) == size
-    for name, part in scene.parts.items():
-        ground = part[0]
-        assert isinstance(ground, Rectangle)
-        for item in part[1:]:
-            if isinstance(item, Rectangle):
-                inside = (
-                    ground.left <= item.left < item.right <= ground.right
-                    and ground.top <= item.top < item.bottom <= ground.bottom
-                )
-                assert inside, f"{name}: {item} outside of {ground}"
-            else:
-                assert (item.role, item.ground) in TEXT_ON_GROUND
+    for part in scene.parts.values():
+        assert_inside(part)
+        texts = (item for item in part if isinstance(item, Text))
+        assert all((item.role, item.ground) in TEXT_ON_GROUND for item in texts)
 
 
 @pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
@@ -153,8 +127,8 @@ def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
         said = " ".join(item.text for _, item in scene.items() if isinstance(item, Text))
         assert "ways" not in said
         told.append((shot.view.stage, "spare" in said))
-    assert not any(has_sum for stage, has_sum in told if stage in ("line", "left", "slide"))
-    assert not any(has_sum for stage, has_sum in told if stage == "right")
+    before = ("line", "left", "slide", "right")
+    assert not any(has_sum for stage, has_sum in told if stage in before)
     assert all(has_sum for stage, has_sum in told if stage == "agreed")
 
 
@@ -192,8 +166,9 @@ def test_a_still_shows_the_position_that_is_asked_for(theme: str, tmp_path: Path
     assert "from -4 to 3" in done.stderr
 
 
-def test_without_a_display_the_lab_is_text() -> None:
-    done = run("--lab")
+def test_without_a_display_the_lab_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    done = run_here("--lab")
     assert done.returncode == 0
     assert "text" in done.stderr
     assert "A block of 3 with 2 spare fixes 3 − 2 = 1 cell." in done.stdout

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
-from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,11 @@ from PIL import Image
 from app.draw.film import grown_board
 from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
-from app.draw.theme import LIGHT, ROLES, THEMES, Theme
+from app.draw.theme import LIGHT, THEMES, Theme
 from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
-from app.export.output_file import CannotWrite, output_file
+from app.export.output_file import CannotWrite
 from app.export.recording import Recording, encoder, retime
 from app.export.solving import make_film, write_picture
 from app.export.views import View
@@ -40,15 +39,21 @@ def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
 
 
 @pytest.mark.parametrize(
-    ("suffix", "theme"),
-    [*zip(cycle(ANIMATED), THEMES.values())],
-    ids=lambda it: getattr(it, "name", it),
+    ("suffix", "theme", "name", "wishes"),
+    [
+        *((*it, "duck", Wishes(Sizes(16))) for it in zip(ANIMATED, THEMES.values(), strict=True)),
+        *((it, LIGHT, "pig", Wishes(Sizes(9), most_frames=60)) for it in ANIMATED),
+    ],
+    ids=lambda it: getattr(it, "name", it) if isinstance(it, Theme | str) else "",
 )
 def test_each_picture_of_a_file_shows_the_state_after_its_step(
-    suffix: str, theme: Theme, trace: Trace, tmp_path: Path
+    suffix: str, theme: Theme, name: str, wishes: Wishes, tmp_path: Path
 ) -> None:
-    film = make_film(trace, Wishes(Sizes(16)))
-    recording = record(film, tmp_path / f"duck{suffix}", theme)
+    """Also of a backtracking, as it goes forth and back."""
+    method = "backtracking" if name == "pig" else "overlap"
+    trace = trace_of(bundled(name), method, most=400)
+    film = make_film(trace, wishes)
+    recording = record(film, tmp_path / f"film{suffix}", theme)
     pictures = decoded(str(recording.path))
     assert [time for _, time in pictures] == [it.milliseconds for it in recording.written]
     finished = filled_in(trace.state(len(trace)).grid)
@@ -56,7 +61,7 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
         grid = trace.state(written.step).grid
         assert picture.size == (film.width, film.height)
         if written.finished:
-            board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
+            board = grown_board(lay_out_film(trace.puzzle, wishes.sizes))
             cell = board.width // grid.width
             assert cells_in(picture, LIGHT, board[:2], cell, grid) == finished
         elif not written.moving:
@@ -66,39 +71,12 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
 
 
 @pytest.mark.parametrize("suffix", ANIMATED)
-def test_a_backtracking_is_shown_as_it_goes_forth_and_back(suffix: str, tmp_path: Path) -> None:
-    trace = trace_of(bundled("pig"), "backtracking", most=400)
-    film = make_film(trace, Wishes(Sizes(9), most_frames=60))
-    recording = record(film, tmp_path / f"pig{suffix}")
-    pictures = decoded(str(recording.path))
-    for (picture, _), written in zip(pictures, recording.written, strict=True):
-        if written.moving:
-            continue
-        grid = trace.state(written.step).grid
-        assert cells_in(picture, LIGHT, film.origins[0], film.cell, grid) == filled_in(grid)
-
-
-@pytest.mark.parametrize("suffix", ANIMATED)
 def test_a_file_lasts_as_long_as_asked_and_loops(suffix: str, trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(12), Pace(seconds=7.31)))
     recording = record(film, tmp_path / f"duck{suffix}")
     assert sum(time for _, time in decoded(str(recording.path))) == 7310
     with Image.open(recording.path) as file:
         assert file.info["loop"] == 0
-
-
-def test_all_pictures_have_the_colours_of_the_theme(trace: Trace, tmp_path: Path) -> None:
-    film = make_film(trace, Wishes(Sizes(12)))
-    recording = record(film, tmp_path / "duck.gif")
-    first = decoded(str(recording.path))[0][0]
-    assert first.getpixel((0, 0)) == LIGHT.rgb("paper")
-    roles = {LIGHT.rgb(role) for role in ROLES}
-    last = decoded(str(recording.path))[-1][0]
-    left, top = film.origins[0]
-    box = (left, top, left + 12 * trace.puzzle.width, top + 12 * trace.puzzle.height)
-    colours = last.crop(box).getcolors()
-    assert colours is not None
-    assert {colour for _, colour in colours} <= roles
 
 
 def test_pictures_that_look_the_same_are_one(trace: Trace, tmp_path: Path) -> None:
@@ -132,18 +110,6 @@ def test_stopping_leaves_nothing_and_keeps_what_was_there(
     recording.close()  # type: ignore[attr-defined]
     assert [it.name for it in tmp_path.iterdir()] == [path.name]
     assert path.read_bytes() == b"what was there"
-
-
-def interrupt(*_: object) -> None:
-    raise KeyboardInterrupt
-
-
-def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:
-    path = tmp_path / "it.txt"
-    with output_file(path) as beside:
-        beside.write_text("new")
-        assert not path.exists()
-    assert path.read_text() == "new"
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:

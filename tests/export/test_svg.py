@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -112,22 +113,17 @@ def test_lines_are_drawn_over_the_cells() -> None:
     trace = trace_of(bundled("heart"))
     layout = lay_out(trace.puzzle, Sizes())
     scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace)))
-    drawn = [
-        tuple(int(it.get(name, "0")) for name in ("x", "y", "width", "height"))
-        for it in ElementTree.fromstring(svg_of(scene, LIGHT)).iter(f"{SVG}rect")
-    ]
+    drawn, ink = [], 0
+    for place, it in enumerate(ElementTree.fromstring(svg_of(scene, LIGHT)).iter(f"{SVG}rect")):
+        drawn.append(tuple(int(it.get(name, "0")) for name in ("x", "y", "width", "height")))
+        is_cell = it.get("fill") == f"#{LIGHT.colours[FILLED]}" and drawn[-1][3] > 4
+        ink = place if is_cell else ink
     lines = [
         (it.left, it.top, it.right - it.left, it.bottom - it.top)
         for it in scene.parts["grid"][2:]
         if isinstance(it, Rectangle)
     ]
-    inked = [
-        tuple(int(it.get(name, "0")) for name in ("x", "y", "width", "height"))
-        for it in ElementTree.fromstring(svg_of(scene, LIGHT)).iter(f"{SVG}rect")
-        if it.get("fill") == f"#{LIGHT.colours[FILLED]}" and int(it.get("height", "0")) > 4
-    ]
-    last = max(map(drawn.index, inked))
-    assert lines and all(drawn.index(line) > last for line in lines)
+    assert ink and lines and all(drawn.index(line) > ink for line in lines)
 
 
 def test_equal_cells_are_one_rectangle_and_blank_room_is_left_out(tmp_path: Path) -> None:
@@ -169,8 +165,6 @@ def test_joined_cells_are_the_cells() -> None:
             box = (it.left, it.top, it.right - 1, it.bottom - 1)
             pen.rectangle(box, f"#{LIGHT.colours[it.role]}")
     picture = drawn(ElementTree.fromstring(svg_of(scene, LIGHT)))
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            box = layout.cell_box(row, column)
-            middle = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            assert picture.getpixel(middle) == plain.getpixel(middle)
+    for place in product(range(layout.rows), range(layout.columns)):
+        middle = layout.cell_box(*place).middle
+        assert picture.getpixel(middle) == plain.getpixel(middle)
