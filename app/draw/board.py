@@ -357,14 +357,11 @@ def inks_of(puzzle: Puzzle, letters: bool = False) -> Inks:
     """The inks of a puzzle in colours, with or without the letters of colours."""
     if not puzzle.is_coloured:
         return ()
-    paper = Ink(theme.ink_role(puzzle.background or "FFFFFF"), "")
+    inks = [Ink(theme.ink_role(puzzle.background or "FFFFFF"), "")]
     patterns = patterns_of(tuple(colour.rgb for colour in puzzle.palette))
-    pairs = zip(puzzle.palette, patterns, strict=True)
-    inks = (
-        Ink(theme.ink_role(colour.rgb), colour.sign if letters else "", pattern)
-        for colour, pattern in pairs
-    )
-    return (paper, *inks)
+    for colour, pattern in zip(puzzle.palette, patterns, strict=True):
+        inks.append(Ink(theme.ink_role(colour.rgb), colour.sign if letters else "", pattern))
+    return tuple(inks)
 
 
 def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:

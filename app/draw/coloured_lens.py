@@ -11,16 +11,14 @@ from collections.abc import Iterable, Sequence
 
 from app.draw import theme
 from app.draw.board import Ink, Inks
-from app.draw.layout import Layout
 from app.draw.lens import Across, Known, Sheet
-from app.draw.moment import COVER, SLIDE, Motion, eased
+from app.draw.moment import COVER, SLIDE, eased
 from app.draw.scene import Part, Rectangle, Text
-from app.text.board_words import BoardWords
 from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine
 from solver.grid import EMPTY, cell_in
 from solver.hints import Undecided
-from solver.puzzle import Clue, Line
+from solver.puzzle import Clue
 from solver.step import Because, ContradictionEvidence, FitsEvidence, LineEvidence, Step
 
 
@@ -247,10 +245,8 @@ def seen_alone(rule: ColourRule, colour: int, known: Known) -> Known:
 class AloneSheet(Sheet):
     """Draws the lens of one colour alone: what is empty there is not this colour."""
 
-    def __init__(
-        self, layout: Layout, line: Line, words: BoardWords, motion: Motion, ink: Ink, name: str
-    ) -> None:
-        super().__init__(layout, line, words, motion)
+    def __init__(self, sheet: Sheet, ink: Ink, name: str) -> None:
+        super().__init__(sheet.layout, sheet.line, sheet.words, sheet.motion)
         self.ink = ink
         self.name = name
         self.say = self._say

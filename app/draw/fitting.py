@@ -130,68 +130,62 @@ class Fitting:
         if self.wall is None:
             wish = self._usual_wish(puzzle, width, height)
         else:
-            wish = self._wish_on_wall(self.wall, width, height)
-            wish = wish.replaced(clue_letter=self._clue_letter(puzzle))
+            wish = self._wish_on_wall(puzzle, self.wall, width, height)
         if not wish.cell:
             return wish
         least = self._close(wish).legible_cell(puzzle) if self.needs_clues else 1
         wish = wish.replaced(cell=max(wish.cell, least))
         return self._wish_with_clues(puzzle, wish) or wish
 
-    def _clue_letter(self, puzzle: Puzzle) -> float:
-        return letter_width(puzzle) if self.has_letters else 0.0
-
     @property
     def _least(self) -> float:
         """How much larger than on an ordinary screen all is that is to be read."""
         return max(self.screen, self.factor)
 
-    def _wish_on_wall(self, wall: Wall, width: int, height: int) -> Wish:
+    def _any_wish(self, puzzle: Puzzle, width: int, height: int) -> Wish:
+        """What does not depend on how far away the board is looked at."""
         least_digits = self._letters.size_for(round(MIN_DIGIT_PX * self._least))
-        digits = self._letters.size_for(wall.digits)
         return Wish(
             width,
             height,
+            least_digits=least_digits,
+            least_number=least_digits,
+            least_letters=least_digits,
+            letter_height=self._letters.height,
+            cell=self.cell,
+            bar=round(self._bar * self.screen),
+            clue_letter=letter_width(puzzle) if self.has_letters else 0.0,
+        )
+
+    def _wish_on_wall(self, puzzle: Puzzle, wall: Wall, width: int, height: int) -> Wish:
+        digits = self._letters.size_for(wall.digits)
+        return self._any_wish(puzzle, width, height).replaced(
             unit=max(UNIT, wall.unit),
             scale=max(1, wall.unit // UNIT),
             least_digits=digits,
             most_digits=2 * digits,
-            least_number=least_digits,
             least_letters=self._letters.size_for(round(wall.unit * _MIN_WALL_LENS_UNITS)),
-            letter_height=self._letters.height,
             clue_pitch=_WALL_PITCH,
             clue_gap=_WALL_GAP,
             least_cell=1 if self.view == WHOLE else digits,
-            cell=self.cell,
             kept=1.0,
-            bar=round(self._bar * self.screen),
             has_title=False,
         )
 
     def _usual_wish(self, puzzle: Puzzle, width: int, height: int) -> Wish:
         """What the arrangement at arm's length is to be like."""
-        unit, least = round(UNIT * self.factor), self._least
-        least_digits = self._letters.size_for(round(MIN_DIGIT_PX * least))
+        unit = round(UNIT * self.factor)
         grown = max(1.0, self.factor / self.screen)
         is_whole = self.view != READABLE and not self.needs_clues
-        return Wish(
-            width,
-            height,
+        return self._any_wish(puzzle, width, height).replaced(
             unit=unit,
             scale=max(1, round(self.screen)),
-            least_digits=least_digits,
-            least_number=least_digits,
-            least_letters=least_digits,
-            letter_height=self._letters.height,
             most_digits=round(_MAX_CLUE_UNITS * unit),
-            least_cell=1 if is_whole else int(COMFORTABLE_CELL * least),
-            cell=self.cell,
+            least_cell=1 if is_whole else int(COMFORTABLE_CELL * self._least),
             strips=strips_for(self.method, puzzle),
             pitch=max(_LOW_PITCH, LEGIBLE_PITCH / grown),
             clue_gap=_USUAL_GAP,
-            bar=round(self._bar * self.screen),
             least_strip=round(_MIN_STRIP_PX * self.screen),
-            clue_letter=self._clue_letter(puzzle),
         )
 
     def _arranged_at_arms_length(self, puzzle: Puzzle, wish: Wish) -> Arrangement:

@@ -299,9 +299,7 @@ def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, i
     if evidence.colour is not None:
         seen, known = alone(step, evidence, rule, known)
         own, ink = rule.alone(evidence.colour), inks[evidence.colour]
-        words = sheet.words
-        name = words.colour(evidence.colour)
-        sheet = AloneSheet(sheet.layout, line, words, sheet.motion, ink, name)
+        sheet = AloneSheet(sheet, ink, sheet.words.colour(evidence.colour))
         if isinstance(seen.evidence, ContradictionEvidence):
             draw_contradiction(sheet, seen.evidence, own, known)
         elif isinstance(seen.evidence, LineEvidence):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from app.draw.theme import BLACK, ink_role, readable_on
@@ -87,16 +88,12 @@ def text_board(
     def by_fives(parts: list[str], between: str) -> str:
         return between.join("".join(parts[i : i + 5]) for i in range(0, len(parts), 5))
 
-    lines = []
-    for level in range(max(map(len, column_clues)), 0, -1):
-        numbers = [clue[-level] if len(clue) >= level else "" for clue in column_clues]
+    lines, level = [], [letters.level * cell_width] * puzzle.width
+    for numbers in reversed([*zip_longest(*(clue[::-1] for clue in column_clues), fillvalue="")]):
         parts = [number.rjust(cell_width) for number in numbers]
         lines.append(" " * (gutter + 2) + by_fives(parts, " "))
     rules = [
-        " " * (gutter + 1)
-        + left
-        + by_fives([letters.level * cell_width] * puzzle.width, between)
-        + right
+        " " * (gutter + 1) + left + by_fives(level, between) + right
         for left, between, right in letters.corners
     ]
     lines.append(rules[0])

@@ -92,8 +92,10 @@ class PaintPalette:
 
     def _ramp(self, role: str, ground: str) -> bytes:
         """The number of the shade for each of 256 greys between ground and letters."""
-        first, last = self.theme.rgb(ground), self.theme.rgb(role)
-        ramp = [self._number_of(colour) for colour in (first, *_between(first, last), last)]
+        pairs, ramp = list(zip(self.theme.rgb(ground), self.theme.rgb(role), strict=True)), []
+        for step in range(_SHADES + 2):
+            red, green, blue = (round(a + (b - a) * step / (_SHADES + 1)) for a, b in pairs)
+            ramp.append(self._number_of((red, green, blue)))
         return bytes(ramp[round(grey * (_SHADES + 1) / 255)] for grey in range(256))
 
 
@@ -154,13 +156,3 @@ def draw_text(text: Text, palette: PaintPalette) -> tuple[Image.Image, int, int]
     elif text.anchor == RIGHT:
         left = -letters.width
     return letters, left, top
-
-
-def _between(ground: Colour, letters: Colour) -> list[Colour]:
-    """The shades between two colours, without the two."""
-    shades = []
-    for step in range(1, _SHADES + 1):
-        pairs = zip(ground, letters, strict=True)
-        red, green, blue = (round(a + (b - a) * step / (_SHADES + 1)) for a, b in pairs)
-        shades.append((red, green, blue))
-    return shades
