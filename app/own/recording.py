@@ -17,8 +17,8 @@ draws. `recording.source` is the program, `recording.ending` how the run ended, 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from app.own.board import STATEMENTS
 from puzzles.printable import printable
@@ -48,16 +48,6 @@ an erased cell was unknown already."""
 TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
 
 
-def calls_said(names: Sequence[str]) -> str:
-    """The functions that are open, in a few words.
-
-    >>> calls_said(["solve", "try_cell", "try_cell", "verify"])
-    'solve › try_cell(2) › verify'
-    """
-    groups = ((name, len(list(calls))) for name, calls in groupby(names))
-    return " › ".join(f"{name}({count})" if count > 1 else name for name, count in groups)
-
-
 class Ending(Value):
     """How a run ended: a reason of `app.own.student`; the line where it was then, or that raised
     the error; the error as Python says it, and its traceback in the student's files."""
@@ -80,23 +70,60 @@ Resolve = Callable[[int], "WriteSource | None"]
 
 
 class Places:
-    """What places consist of, as `app.own.board` numbers them."""
+    """What places consist of, as `app.own.board` numbers them.
+
+    >>> places = Places()
+    >>> places.statements.append((7, "verify", ""))
+    >>> places.calls += (0, ""), (0, "solve"), (1, "put"), (2, "put"), (3, "verify")
+    >>> places(4 * STATEMENTS).calls
+    'solve › put(2) › verify'
+    """
 
     def __init__(self) -> None:
         self.statements: list[tuple[int, str, str]] = []
         """The line, the function, and the file where it is not the program's own."""
         self.calls: list[tuple[int, str]] = []
+        """The number of the calls that a function is called from, and its name."""
+        self._said = [_CallsSaid(0, "", "", 0)]
 
     def __call__(self, place: int) -> WriteSource | None:
         calls, number = divmod(place, STATEMENTS)
         if place <= 0 or number >= len(self.statements):
             return None
         line, function, file = self.statements[number]
-        names: list[str] = []
-        while calls:
-            calls, name = self.calls[calls]
-            names.append(name)
-        return WriteSource(line, function, len(names), calls_said(names[::-1]), printable(file))
+        for outer, name in self.calls[len(self._said) : calls + 1]:
+            self._said.append(self._said[outer].into(name))
+        said = self._said[calls]
+        return WriteSource(line, function, said.depth, said.text, printable(file))
+
+
+class _CallsSaid(NamedTuple):
+    """Calls that are open, in a few words: what is said of the outer ones, and the innermost
+    function with how often it stands there."""
+
+    depth: int
+    before: str
+    name: str
+    times: int
+
+    @property
+    def text(self) -> str:
+        times = f"({self.times})" if self.times > 1 else ""
+        return f"{self.before}{self.name}{times}"
+
+    def into(self, name: str) -> _CallsSaid:
+        """These and a call of this function."""
+        if name == self.name:
+            return self._replace(depth=self.depth + 1, times=self.times + 1)
+        before = f"{self.text} › " if self.depth else ""
+        if len(before) > _MOST_LETTERS:
+            before = before if before.endswith("… › ") else f"{before}… › "
+            before = self.before if self.before.endswith("… › ") else before
+        return _CallsSaid(self.depth + 1, before, name, 1)
+
+
+_MOST_LETTERS = 120
+"""Of open calls; those further in are left out, but for the innermost one."""
 
 
 class RecordingPart(Value):
@@ -132,7 +159,7 @@ class WriteRecording:
         """Of all steps: how many writes were made with it and before it."""
         self.places = array("q")
         self.resolve: Resolve | None = None
-        """What knows the places that are not among the sources."""
+        """What knows the places, if not the sources do."""
         self.sources: dict[int, WriteSource] = {}
         self._sent: set[int] = set()
         """The places that stood in a part."""
@@ -204,11 +231,7 @@ class WriteRecording:
 
     def source_at(self, place: int) -> WriteSource | None:
         """Where the steps with this place come from, if that is known."""
-        if place not in self.sources and self.resolve is not None:
-            source = self.resolve(place)
-            if source is not None:
-                self.sources[place] = source
-        return self.sources.get(place)
+        return self.sources.get(place) if self.resolve is None else self.resolve(place)
 
     def printed_after(self) -> dict[int, str]:
         """What was printed after the last step, by the number behind it."""

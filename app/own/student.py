@@ -422,7 +422,7 @@ def _plain_value(value: Any) -> object:
     if type(value) in _PLAIN_TYPES:
         return value
     if isinstance(value, list | tuple):  # of several cells
-        return _plain([*value])
+        return [*map(_plain_value, value)]
     code = code_of(value)
     return _PLAIN_SIGNS[code] if code is not None else (repr(value)[:40],)
 

@@ -445,6 +445,7 @@ ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
     "solve(rows, columns, board)": (ERROR, "crashed", 2, "RecursionError: maximum recursion depth"),
     "x = [[0] * 10**7 for _ in rows * 9999]": (STOPPED, "memory", 3, "more than 1 GB"),
     "while True: print('x' * 99)": (STOPPED, "time", 3, "Does a loop never end?"),
+    "board[0][1] = [1]": (ERROR, "sign", 3, "[1] is no cell value"),
     "board[0][1] = 2": (ERROR, "sign", 3, "2 is no cell value"),
     "board[0].append(1)": (ERROR, "crashed", None, "a row of the board has 6 cells now, not 5"),
     "board[0].append(1); board[0][5] = 1": (ERROR, "crashed", 3, "has 6 cells now, not 5"),
