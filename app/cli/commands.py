@@ -119,7 +119,7 @@ def _own() -> Mapping[str, Run]:
     }
     return {
         "solver": own.open_window,
-        "trace": own.explain,
+        "trace": own.open_window,
         "solver check": check_class,
         **{f"{source} {asked}": both[asked] for source in ("solver", "trace") for asked in both},
     }

@@ -114,15 +114,16 @@ def _solving(options: Options) -> OwnSolving:
 
 
 def open_window(options: Options) -> int:
-    """Watch a solver in the window, or print its steps where there can be none. Returns the exit
-    code."""
-    path = Path(options.solver or "")
-    if (options.solver or "").startswith(_NEW) or path.is_dir():
+    """Watch a solver or a trace in the window, or print its steps where there can be none. Returns
+    the exit code."""
+    path = Path(options.solver or options.trace or "")
+    if options.solver and (options.solver.startswith(_NEW) or path.is_dir()):
         return explain(options)
     try:
-        path.read_bytes()
+        path.open("rb").close()
     except (OSError, ValueError) as error:
         raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
+    use_puzzle_of_trace(options)
     from app.cli.window import open_puzzle
     from app.window.app import NoWindow
 

@@ -31,20 +31,21 @@ def open_puzzle(options: Options, line: LabLine | None = None) -> int:
     """Open the window, or print the solved board where there can be none. Returns the exit code.
     Shows the lab with a `line`, and raises NoWindow where there can be none, as for a solver."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
-    greets = not named and line is None and not options.solver
+    own = options.solver or options.trace
+    greets = not named and line is None and not own
     frame = _show_frame(options) if greets else None  # then nothing can be wrong with the puzzle
     from app.cli.inputs import check_one_colour, open_named  # while the frame is seen
     from puzzles.reading import turned
 
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
-    if options.solver:
-        check_one_colour(opened.puzzle, "--solver")
+    if own:
+        check_one_colour(opened.puzzle, "--solver" if options.solver else "--trace")
     opened.say_assumed(options.language)
     other = within(options.limit, lambda: turned(opened.reading, opened.source)) if named else None
     frame = frame or _show_frame(options)
     if isinstance(frame, UserError):
-        if line is not None or options.solver:
+        if line is not None or own:
             raise frame
         reason = explained(frame, options.language)
         notify(options.language.commands.say("solved-here", error=reason))
@@ -65,8 +66,8 @@ def open_puzzle(options: Options, line: LabLine | None = None) -> int:
             from app.window.lab import show_line
 
             show_line(window, line)
-        elif options.solver:
-            window.own.begin(Path(options.solver), options.timeout)
+        elif own:
+            window.own.begin(Path(own), options.timeout, is_trace=bool(options.trace))
         elif greets and not is_remembered(window.folder):
             save_settings(window.folder, window.settings)
             window.introduction.play()

@@ -30,10 +30,13 @@ _AT_ONCE = 1 << 12
 
 
 class OwnSession(Session):
-    """What a program does with a puzzle."""
+    """What a program does with a puzzle, or what a trace says that one did."""
 
-    def __init__(self, puzzle: Puzzle, method: str, name: str, source: str) -> None:
+    def __init__(
+        self, puzzle: Puzzle, method: str, name: str, source: str, *, is_trace: bool = False
+    ) -> None:
         super().__init__(puzzle, How(method, guess=False))
+        self._is_trace = is_trace
         self.recording = WriteRecording(puzzle, name, source)
         self.trace = self._own_trace = WriteTrace(self.recording)
         self.outcome = ""
@@ -107,7 +110,7 @@ class OwnSession(Session):
                 "alone", error=lacks
             )
         word = own.say(f"status.{self.outcome}")
-        figures = counts_said(self.recording, language)
+        figures = counts_said(self.recording, language, is_trace=self._is_trace)
         if self.ours is not None:
             ours = own.say_count("ours", self.ours, method=self.how.method, count=self.ours)
             figures = own.together(figures, ours)

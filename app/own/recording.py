@@ -138,6 +138,7 @@ class RecordingPart(Value):
     sources: dict[int, WriteSource]
     """Of the places that stood in no part before."""
     printed: dict[int, str]
+    notes: dict[int, str]
 
 
 class WriteRecording:
@@ -205,7 +206,10 @@ class WriteRecording:
         """The judged steps from one to another."""
         written = slice(self.first(first), self.first(last + 1))
         ends = array("i", [place - written.start for place in self.ends[first - 1 : last]])
-        printed = {n: self.printed[n] for n in range(first, last + 1) if n in self.printed}
+        printed, notes = (
+            {n: texts[n] for n in range(first, last + 1) if n in texts}
+            for texts in (self.printed, self.notes)
+        )
         places = self.places[first - 1 : last]
         new = set(places) - self._sent
         self._sent |= new
@@ -219,6 +223,7 @@ class WriteRecording:
             places,
             sources,
             printed,
+            notes,
         )
 
     def take(self, part: RecordingPart) -> None:
@@ -228,6 +233,7 @@ class WriteRecording:
         self.techniques += part.techniques
         self.sources |= part.sources
         self.printed |= part.printed
+        self.notes |= part.notes
 
     def source_at(self, place: int) -> WriteSource | None:
         """Where the steps with this place come from, if that is known."""

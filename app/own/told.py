@@ -29,7 +29,7 @@ def ending_said(recording: WriteRecording, status: str, language: Language) -> s
             return say("end.wrong.together")
         return language.own.say_count("end.wrong", wrong, wrong=wrong)
     if status != ERROR:
-        count = min(MOST_WRITES, len(recording.cells))
+        count = language.own.grammar.grouped(min(MOST_WRITES, len(recording.cells)))
         seconds = f"{ending.seconds:.0f}"
         key = f"end.{ending.reason}"
         if not line and f"{key}.nowhere" in language.own.texts:
@@ -56,13 +56,16 @@ def _wrong_cells(recording: WriteRecording) -> int:
 
 def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool = False) -> str:
     """How many writes, guesses and cells taken back there were, and in which time."""
-    count = language.own.say_count
+    count, grouped = language.own.say_count, language.own.grammar.grouped
     numbers = {
         "writes": len(recording.cells),
         "guesses": recording.count(GUESS),
         "erased": recording.count(ERASED) - recording.count_useless(),
     }
-    parts = {name: count(f"count.{name}", number, count=number) for name, number in numbers.items()}
+    parts = {
+        name: count(f"count.{name}", number, count=grouped(number))
+        for name, number in numbers.items()
+    }
     if is_trace:
         return language.own.say("counts.trace", **parts)
     seconds = f"{recording.ending.seconds:.2f}"

@@ -7,12 +7,14 @@ import time
 from bisect import bisect_right
 from collections.abc import Generator, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.own.judge import Solutions, WriteJudge, status_of
 from app.own.recording import Ending
 from app.own.run import SECONDS, SolverRun
 from app.own.steps import TracePart, WriteTrace
+from app.own.trace_file import read_trace
 from app.processes import Child
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -44,6 +46,13 @@ class RunProgress(Value):
     part: TracePart | None
 
 
+class SourceText(Value):
+    """The program that a trace says it comes from; empty where it is not beside the trace."""
+
+    name: str
+    text: str
+
+
 class RunEnd(Value):
     """The run is over and judged: what became of it (see `app.own.judge`), how it ended, and what
     was printed after the last step."""
@@ -70,11 +79,14 @@ def count_ours(puzzle: Puzzle, method: str) -> int | None:
 
 
 def watch(
-    path: str, puzzle: Puzzle, method: str, seconds: float = SECONDS
+    path: str, puzzle: Puzzle, method: str, seconds: float = SECONDS, *, is_trace: bool = False
 ) -> Generator[object, None, None]:
-    """Run a program and judge what it writes meanwhile; yields RunProgress now and then, RunEnd,
-    and at last OurSteps. For `Job(watch, …, daemon=False)`."""
-    run = SolverRun(path, puzzle, seconds)
+    """Run a program, or read a trace, and judge what it writes meanwhile; yields the SourceText of
+    a trace, RunProgress now and then, RunEnd, and at last OurSteps. For
+    `Job(watch, …, daemon=False)`."""
+    run = ReadTrace(Path(path), puzzle) if is_trace else SolverRun(path, puzzle, seconds)
+    if is_trace:
+        yield SourceText(run.recording.source_name, run.recording.source)
     asking = Child(_send_verdict, puzzle, seconds, daemon=True)
     try:
         yield from _Watching(run, asking, seconds).go_on_to_the_end()
@@ -88,10 +100,26 @@ def _send_verdict(connection: Connection, puzzle: Puzzle, seconds: float) -> Non
     connection.send(verdict(puzzle, timeout=seconds))
 
 
+class ReadTrace:
+    """A trace in the place of a run: one that is over."""
+
+    is_over = True
+
+    def __init__(self, path: Path, puzzle: Puzzle) -> None:
+        self.recording = read_trace(path, puzzle)
+        self.count = len(self.recording.cells)
+
+    def poll(self, seconds: float = 0.0) -> bool:
+        return True
+
+    def stop(self) -> None:
+        pass
+
+
 class _Watching:
     """A run that goes on, with the judge behind it, who waits until the verdict is known."""
 
-    def __init__(self, run: SolverRun, asking: Child, seconds: float) -> None:
+    def __init__(self, run: SolverRun | ReadTrace, asking: Child, seconds: float) -> None:
         self._run, self._asking = run, asking
         self._recording = run.recording
         self._solutions = Solutions(self._recording.puzzle, seconds)

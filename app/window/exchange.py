@@ -68,9 +68,10 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
         show_error(window, window.say("bad.large", **size, most=_MAX_SIDE))
         return False
     lesson = window.lesson
-    if window.own.is_on and not puzzle.is_coloured:
+    watches_program = window.own.is_on and not window.own.is_trace
+    if watches_program and not puzzle.is_coloured:
         window.own.run(puzzle, path)
-    elif window.own.is_on:
+    elif watches_program:
         window.open(puzzle, path)
         window.note(window.say("own.in-colours"))
     else:

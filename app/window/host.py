@@ -46,8 +46,12 @@ class Own(Protocol):
     def is_on(self) -> bool:
         """Whether the solver is watched."""
 
-    def begin(self, path: Path, seconds: float | None = None) -> None:
-        """Watch this program from now on."""
+    @property
+    def is_trace(self) -> bool:
+        """Whether it is known by a trace."""
+
+    def begin(self, path: Path, seconds: float | None = None, *, is_trace: bool = False) -> None:
+        """Watch this program from now on, or this trace."""
 
     def run(self, puzzle: Puzzle | None = None, puzzle_path: Path | None = None) -> None:
         """Run the program from the beginning, on the puzzle on show or on another one."""

@@ -1,5 +1,6 @@
-"""A student's solver in the window: it runs in a process of its own, its code stands beside the
-board, and it runs again when its file is saved. The same pane shows our methods as code."""
+"""A student's solver in the window, or a trace of one: it runs in a process of its own, its code
+stands beside the board, and it runs again when its file is saved. The same pane shows our methods
+as code."""
 
 from __future__ import annotations
 
@@ -35,9 +36,14 @@ _PRINTED_STEPS = 40
 """Of so many steps that printed something, what they printed is shown."""
 
 
+_ENDINGS = (("programs", "py"), ("traces", "jsonl"))
+_TRACE_ENDINGS = frozenset((".jsonl", ".json"))
+
+
 def choose_solver(window: MainWindow) -> None:
-    """Let the person choose a program, and watch it. Whether it may be run is asked the first time,
-    and again where something else stands in the file than what was run last."""
+    """Let the person choose a program or a trace, and watch it. Whether a program may be run is
+    asked the first time, and again where something else stands in the file than what was run
+    last."""
     from app.window.dialogs.dialog import Asking, ask_what_to_open
     from app.window.exchange import show_error
 
@@ -45,9 +51,12 @@ def choose_solver(window: MainWindow) -> None:
     if window.puzzle.is_coloured:
         show_error(window, window.say("own.in-colours"), "own.title")
         return
-    kinds = [(window.say("own.programs"), "*.py"), (window.say("open.all"), "*")]
-    path = ask_what_to_open(window, window.root, kinds)
+    kinds = [(window.say(f"own.{name}"), f"*.{ending}") for name, ending in _ENDINGS]
+    path = ask_what_to_open(window, window.root, [*kinds, (window.say("open.all"), "*")])
     if path is None:
+        return
+    if path.suffix in _TRACE_ENDINGS:
+        window.own.begin(path, is_trace=True)
         return
     try:
         source = path.read_bytes()
@@ -74,7 +83,8 @@ class OwnSolver:
     def __init__(self, window: MainWindow) -> None:
         self.window = window
         self.path: Path | None = None
-        """The program that is watched."""
+        """The program that is watched, or the trace."""
+        self.is_trace = False
         self.session: OwnSession | None = None
         self._seconds: float | None = None
         self._job: Job | None = None
@@ -96,9 +106,9 @@ class OwnSolver:
         """Whether the program runs, or is judged."""
         return self._job is not None
 
-    def begin(self, path: Path, seconds: float | None = None) -> None:
-        """Watch this program from now on."""
-        self.path, self._seconds = path, seconds
+    def begin(self, path: Path, seconds: float | None = None, *, is_trace: bool = False) -> None:
+        """Watch this program from now on, or this trace."""
+        self.path, self._seconds, self.is_trace = path, seconds, is_trace
         self._goes_to_end = False
         self.run()
 
@@ -114,7 +124,7 @@ class OwnSolver:
         self._stop()
         self._stamp = _stamp(path)
         try:
-            source = path.read_bytes()
+            text = "" if self.is_trace else self._read_permitted(path)
         except OSError as error:
             if puzzle is not None:
                 self.leave()
@@ -123,22 +133,25 @@ class OwnSolver:
             return
         if puzzle is None:
             puzzle, puzzle_path = window.puzzle, window.path
-        self._remember(_permit(path, source))
-        method, text = window.how.method, source.decode("utf-8", "replace")
-        session = OwnSession(puzzle, method, path.name, text.replace("\r\n", "\n"))
+        method, is_trace = window.how.method, self.is_trace
+        session = OwnSession(puzzle, method, path.name, text, is_trace=is_trace)
         self.session, self._printed, self._stage = session, [], ""
         seconds = self._seconds or SECONDS
-        self._job = Job(watch, str(path), puzzle, method, seconds, daemon=False)
+        work = partial(watch, is_trace=is_trace)
+        self._job = Job(work, str(path), puzzle, method, seconds, daemon=False)
         window.open(puzzle, puzzle_path, session)
         self._look()
 
-    def _remember(self, permit: str) -> None:
-        """A program that was run may be run as it is now, and no more as it was."""
+    def _read_permitted(self, path: Path) -> str:
+        """The text of a program, which may be run as it is now, and no more as it was."""
         from app.learn.saved_state import MAX_RECENT
 
-        settings, path = self.window.settings, permit.partition(" ")[2]
-        others = [other for other in settings.solvers if other.partition(" ")[2] != path]
+        source = path.read_bytes()
+        permit = _permit(path, source)
+        settings, path_text = self.window.settings, str(path.resolve())
+        others = [other for other in settings.solvers if other.partition(" ")[2] != path_text]
         self.window.settings = settings.replaced(solvers=(permit, *others)[:MAX_RECENT])
+        return source.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def leave(self) -> None:
         """Watch no program any more."""
@@ -167,7 +180,7 @@ class OwnSolver:
 
     def _hear(self, job: Job) -> None:
         """Take what was sent, some of it at a time."""
-        from app.own.watching import RunEnd, RunProgress
+        from app.own.watching import RunEnd, RunProgress, SourceText
 
         session, end = self.session, time.monotonic() + _SLICE_S
         assert session is not None
@@ -177,6 +190,9 @@ class OwnSolver:
                     self._take(session, news)
                 elif isinstance(news, RunEnd):
                     self._finish(session, news)
+                elif isinstance(news, SourceText):
+                    session.recording.source_name, session.recording.source = news.name, news.text
+                    self.window.projector.arrange()
                 else:
                     session.ours = news.count
                     self._note_end(session)
@@ -199,7 +215,7 @@ class OwnSolver:
         if news.part is not None:
             self._printed += sorted(news.part.recording.printed)
         key = "running" if news.stage == RUNNING else "judging"
-        self._stage = own.say_count(key, news.count, count=news.count)
+        self._stage = own.say_count(key, news.count, count=own.grammar.grouped(news.count))
 
     def _finish(self, session: OwnSession, end: RunEnd) -> None:
         window = self.window
@@ -224,7 +240,9 @@ class OwnSolver:
     @property
     def has_code(self) -> bool:
         """Whether there is a program beside the board."""
-        return self.is_on or self._has_listing
+        if self.session is not None and self.is_on:
+            return not self.is_trace or bool(self.session.recording.source)
+        return self._has_listing
 
     @property
     def _has_listing(self) -> bool:

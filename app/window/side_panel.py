@@ -20,7 +20,7 @@ from app.window.sentence import EDGE, Sentence
 from app.window.step_list import StepList
 from app.window.tree_pane import TreePane
 from solver.puzzle import Puzzle
-from solver.step import Step
+from solver.step import Step, WriteEvidence
 from solver.value import Value
 
 REFIT = "<<Refit>>"
@@ -123,6 +123,8 @@ class SidePanel(ttk.Frame):
             role = role_of(step) if step.line is None or moment.is_broken else "new"
             brief = self._in_film(step) if is_new else ""
             sentence = (Part(brief),) if brief else self.window.words.spoken(step)
+            if isinstance(step.evidence, WriteEvidence) and step.evidence.note:
+                sentence = (*sentence, Part(f" “{step.evidence.note}”"))
             self.tell(self.window.words.heading(step), sentence, role)
 
     def _in_film(self, step: Step) -> str:

@@ -59,12 +59,13 @@ class Reopening(Value):
     tool: str
     """The lesson that was on, by its place in the tool bar; empty for watching."""
     solver: Path | None
-    """The student's solver that was watched."""
+    """The student's solver that was watched, or the trace."""
+    is_trace: bool
 
     def go_on(self, window: Window) -> None:
         """Have the new window show what was seen."""
         if self.solver is not None:
-            window.own.begin(self.solver)
+            window.own.begin(self.solver, is_trace=self.is_trace)
         elif self.tool:
             window.actions[self.tool]()
         elif self.cursor:
@@ -566,8 +567,8 @@ class Window:
         """Close, and open again where it is, in another language."""
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
-        solver = self.own.path
-        reopens = Reopening(self.puzzle, self.path, self.how, self.cursor, tool, solver)
+        where = (self.puzzle, self.path, self.how, self.cursor, tool)
+        reopens = Reopening(*where, self.own.path, self.own.is_trace)
         self.ask_to_close(reopens)
 
     def close(self) -> None:

@@ -456,7 +456,7 @@ ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
         STOPPED,
         "writes",
         3,
-        "Stopped after 1000000 writes, in line 3",
+        "Stopped after 1,000,000 writes, in line 3",
     ),
     "pass": (UNFINISHED, "finished", None, "Not finished: 24 of 25 cells are not known."),
     "raise ValueError('x\\n' * 999)": (ERROR, "crashed", 3, "ends with an error in line 3"),

@@ -104,6 +104,39 @@ def test_it_runs_again_when_it_is_saved(open_window: Open, tmp_path: Path) -> No
     assert opened.window.own.path is None and not pane.winfo_ismapped()
 
 
+TRACE = """\
+{"source": "mine.c"}
+{"cells": [[0, 4, 0], [2, 0, 1]], "note": "at the ends", "line": 2, "function": "fill"}
+{"cells": [[2, 1, 1]]}
+"""
+
+
+def test_a_trace_is_watched_with_the_program_beside_it(open_window: Open, tmp_path: Path) -> None:
+    opened, path = open_window("heart"), tmp_path / "steps.jsonl"
+    window, pane = opened.window, opened.window.side.code
+    path.write_text(TRACE, encoding="utf-8")
+    window.own.begin(path, is_trace=True)
+    opened.settle(until=lambda: seen_whole(opened))
+    assert not window.own.has_code and len(window.session.trace) == 3
+    (tmp_path / "mine.c").write_text("int main() {\n    fill();\n}\n", encoding="utf-8")
+    before = window.session
+    path.write_text(TRACE + "\n", encoding="utf-8")
+    opened.settle(until=lambda: window.session is not before and seen_whole(opened))
+    opened.press("Home", "Right")
+    assert pane.winfo_ismapped() and pane.title.cget("text") == "mine.c"
+    assert lit_lines(pane, "lit") == ["2      fill();"]
+    assert window.side.told[1].endswith("“at the ends”")
+    opened.press("End")
+    assert "The trace: 3 writes" in window.side.told[1]
+    assert not window.settings.solvers  # nothing was run
+    before = window.session
+    path.write_text("no JSON", encoding="utf-8")
+    opened.settle(until=lambda: window.session is not before and seen_whole(opened))
+    assert window.status.said(window.show, window.words)[0].startswith("line 1: ")
+    open_puzzle(window, bundled("rabbit"))
+    assert window.own.path is None and window.puzzle == bundled("rabbit")
+
+
 WAITS = """\
 import pathlib, time
 

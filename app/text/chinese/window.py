@@ -475,6 +475,7 @@ WINDOW = {
     "own-solver": "我的程序…",
     "own.title": "我的程序",
     "own.programs": "Python 程序",
+    "own.traces": "记录",
     "own.ask": "要运行这个程序吗？它能动你的所有文件。只运行你了解的程序。",
     "own.run": "运行",
     "own.in-colours": "自己的程序只能在黑白题目上观看。",

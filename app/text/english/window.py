@@ -522,6 +522,7 @@ WINDOW = {
     "own-solver": "My solver…",
     "own.title": "My solver",
     "own.programs": "Programs in Python",
+    "own.traces": "Traces",
     "own.ask": "Run this program? It can do all that you can do with your files. Only run what "
     "you know.",
     "own.run": "Run it",
