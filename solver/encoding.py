@@ -90,7 +90,7 @@ def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     rows = [rule.lengths for rule in rules.rows[top : top + height]]
     columns = [rule.lengths for rule in rules.columns[left : left + width]]
     kept = [symmetry for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)]
-    orbits = (_orbits(symmetry, grid, field) for symmetry in kept)
+    orbits = (_orbit_numbers(symmetry, grid, field) for symmetry in kept)
     return [numbers for numbers in orbits if numbers is not None]
 
 
@@ -115,7 +115,7 @@ def _keeps(symmetry: Symmetry, rows: list[_Lengths], columns: list[_Lengths]) ->
     return (new_rows, new_columns) == (rows, columns)
 
 
-def _orbits(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | None:
+def _orbit_numbers(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | None:
     top, left, height, width = field
     numbers = [[0] * grid.width for _ in range(grid.height)]
     used = 0

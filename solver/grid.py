@@ -384,13 +384,13 @@ class Settled:
                 known_rows[row] |= cells
 
 
-def _add_bit(masks: list[int], which: int, bit: int) -> None:
+def _add_bit(masks: list[int], selected: int, bit: int) -> None:
     """Add the bit to these masks. It is where most searches spend most of their time, so the
-    bits of `which` are taken one by one right here."""
-    while which:
-        low = which & -which
+    bits of `selected` are taken one by one right here."""
+    while selected:
+        low = selected & -selected
         masks[low.bit_length() - 1] |= bit
-        which ^= low
+        selected ^= low
 
 
 class Rules:

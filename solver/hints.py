@@ -167,10 +167,10 @@ def find_hint(puzzle: Puzzle, grid: Grid, method: str = BY_LADDER) -> Iterator[H
             if refuted is None:
                 yield None
             else:
-                yield Hint(refuted, *without(position.grid, choice.cell), tuple(unsaid))
+                yield Hint(refuted, *settled_by_refuting(position.grid, choice.cell), tuple(unsaid))
 
 
-def without(grid: Grid, cell: Cell) -> tuple[tuple[Cell, ...], Excluded]:
+def settled_by_refuting(grid: Grid, cell: Cell) -> tuple[tuple[Cell, ...], Excluded]:
     """What is settled, and what is ruled out, once a cell is known not to have this value."""
     left = grid.copy()
     left.refute(cell)

@@ -302,7 +302,7 @@ class Position:
             evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
         return self._step(ASSUME, technique, evidence, None, (cell,))
 
-    def take_back(self) -> Step:
+    def backtrack(self) -> Step:
         """Erase everything since the last assumption, and set its cell to the opposite."""
         failed = self.assumptions.pop()
         erased = self.grid.known_count() - failed.grid.known_count()

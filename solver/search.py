@@ -58,7 +58,7 @@ def steps_with_pauses(
     if last == CONTRADICTION:
         if not position.assumptions:
             return
-        yield position.take_back()
+        yield position.backtrack()
     if last not in (SOLVED, STUCK):
         yield from steps_from(position, method, guess=guess)
 
@@ -73,7 +73,7 @@ def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
             assert step.technique is not None
             position.assume(step.cells[0], step.technique)
         elif step.kind == BACKTRACK:
-            position.take_back()
+            position.backtrack()
         else:
             for cell in step.excluded or ():
                 position.grid.refute(cell)
@@ -117,7 +117,7 @@ def steps_from(
         if is_impossible:
             if not position.assumptions:
                 return
-            yield position.take_back()
+            yield position.backtrack()
         elif position.grid.is_complete():
             yield position.end()
             return

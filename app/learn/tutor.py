@@ -24,7 +24,7 @@ from solver.hints import (
     find_mistake,
     has_solution,
     refute,
-    without,
+    settled_by_refuting,
 )
 from solver.limit import GaveUp, Limit
 from solver.methods import Choice as Assumed
@@ -289,7 +289,7 @@ def _trial_sentence(tutor: Tutor, words: Words) -> str:
     if verdict is None:
         return say("hand.checking")
     if verdict.refuted is not None:
-        settled, _ = without(trials[-1], verdict.refuted)
+        settled, _ = settled_by_refuting(trials[-1], verdict.refuted)
         value = words.value(settled[0][2] if settled else ~verdict.refuted[2])
         key = "trial.proven" if len(trials) == 1 else "trial.proven.deeper"
         return say(key, cell=cell_said(verdict.refuted, words), value=value)

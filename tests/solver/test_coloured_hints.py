@@ -14,8 +14,8 @@ from solver.hints import (
     find_mistake,
     find_two_fits,
     has_solution,
+    settled_by_refuting,
     why,
-    without,
 )
 from solver.limit import Limit
 from solver.puzzle import ROW, ColouredBlock, Line, Puzzle, lines_of
@@ -121,7 +121,7 @@ def test_a_hint_is_true_of_every_solution() -> None:
             for step in hint.unsaid:
                 for cell in step.excluded or ():
                     known.refute(cell)
-            assert (hint.cells, hint.excluded) == without(known, hint.steps[0].cells[0])
+            assert (hint.cells, hint.excluded) == settled_by_refuting(known, hint.steps[0].cells[0])
         else:
             kinds["step"] += 1
             known = grid.copy()
