@@ -86,7 +86,7 @@ def neighbours(drawing: Drawing, place: Place) -> Iterator[Place]:
             yield r, c
 
 
-def like_neighbours(drawing: Drawing, place: Place) -> int:
+def agreement_with_neighbours(drawing: Drawing, place: Place) -> int:
     """How many of the cells beside this one are as it is, less those that are not."""
     here = drawing[place[0]][place[1]]
     return sum(

@@ -11,9 +11,9 @@ from app.make.drawing import (
     Drawing,
     Palette,
     Photo,
+    agreement_with_neighbours,
     find_candidates,
     flip,
-    like_neighbours,
     picture_of,
     places_of,
     puzzle_of,
@@ -195,7 +195,7 @@ def find_proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[P
             finally:
                 flip(drawing, [place])
             if count < before.count:
-                fairer.append((count, like_neighbours(drawing, place), place))
+                fairer.append((count, agreement_with_neighbours(drawing, place), place))
     except GaveUp:
         pass
     return [(place, count) for count, _, place in sorted(fairer)[:_MAX_PROPOSALS]]
@@ -340,7 +340,7 @@ class Repair:
         """How much a change costs: far from the threshold, or alone afterwards."""
         row, column = place
         distance = abs(self.candidate.greys[row][column] - self.candidate.threshold)
-        alone = like_neighbours(self.candidate.drawing, place)
+        alone = agreement_with_neighbours(self.candidate.drawing, place)
         return distance + (WHITE // 8) * max(0, alone - 1)
 
     def _helpful_places(self, branch: _Branch) -> list[Place]:

@@ -17,9 +17,9 @@ from app.make.drawing import (
     Change,
     Drawing,
     Palette,
+    agreement_with_neighbours,
     flip,
     is_worth_drawing,
-    like_neighbours,
     majority_of_neighbours,
     picture_of,
     places_of,
@@ -253,7 +253,7 @@ class Maker:
             place = chance.below(len(drawing)), chance.below(len(drawing[0]))
             if not chance.one_in(4) and unknown and grid.cell(*place) is not None:
                 continue
-            if chance.one_in(6) or like_neighbours(drawing, place) < 4:
+            if chance.one_in(6) or agreement_with_neighbours(drawing, place) < 4:
                 return place
 
     def _find_useful(self, drawing: Drawing, grid: Grid, unknown: Sequence[Place]) -> Place | None:
@@ -280,9 +280,11 @@ class Maker:
 
     def _smooth(self, drawing: Drawing) -> Drawing:
         """The drawing with rough cells smoothed, as long as it needs the rung."""
-        rough = [place for place in places_of(drawing) if like_neighbours(drawing, place) < 0]
+        rough = [
+            place for place in places_of(drawing) if agreement_with_neighbours(drawing, place) < 0
+        ]
         for place in self.chance.some(rough, self.max_smoothed_cells):
-            if like_neighbours(drawing, place) >= 0:
+            if agreement_with_neighbours(drawing, place) >= 0:
                 continue
             before = write(drawing, [(*place, majority_of_neighbours(drawing, place))])
             if self._cost(self._climb(drawing)) or not self._is_worth_drawing(drawing):

@@ -24,7 +24,7 @@ from __future__ import annotations
 from app.chance import Chance
 from app.exercises.drawing import draw_contested
 from app.exercises.exercises import EXERCISES
-from app.make.drawing import Drawing, like_neighbours, places_of, puzzle_of
+from app.make.drawing import Drawing, agreement_with_neighbours, places_of, puzzle_of
 from app.make.ladder_end import RUNGS, Climber, KnownCells, LadderEnds, MaskDrawing
 from app.make.starts import draw_clouds
 from solver.grid import Grid, Place, unknown_places
@@ -158,7 +158,7 @@ class MiddleSearch:
         while is_rough:
             is_rough = False
             for place in places_of(drawing):
-                if like_neighbours(drawing, place) >= 0:
+                if agreement_with_neighbours(drawing, place) >= 0:
                     continue
                 if self.is_assuming and place in self._planted:
                     continue

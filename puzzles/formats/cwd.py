@@ -22,7 +22,7 @@ from solver.puzzle import COLUMN, ROW, Puzzle
 def recognise(source: Source) -> bool:
     """Whether two numbers stand on a line each, and a blank line where they say."""
     lines = [line.strip() for line in source.text.strip().splitlines()]
-    size = _size(lines)
+    size = _height_and_width(lines)
     if size is None or "" not in lines or sum(map(bool, lines)) != sum(size) + 2:
         return False
     return lines.index("") == size[0] + 2
@@ -31,7 +31,7 @@ def recognise(source: Source) -> bool:
 def read(source: Source) -> Puzzle:
     """The puzzle in a `.cwd` file."""
     lines = [line.strip() for line in source.text.strip().splitlines()]
-    size = _size(lines)
+    size = _height_and_width(lines)
     if size is None:
         raise UnreadablePuzzle("no-cwd")
     height, width = size
@@ -51,7 +51,7 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _size(lines: list[str]) -> tuple[int, int] | None:
+def _height_and_width(lines: list[str]) -> tuple[int, int] | None:
     """Height and width, if a number stands on each of the first two lines."""
     first = lines[:2]
     if len(first) < 2 or not all(line.isascii() and line.isdigit() for line in first):

@@ -61,10 +61,10 @@ def sized_lines(text: str) -> tuple[tuple[int, int], list[str]]:
     return (size[0], size[1]), [line.strip() for line in lines]
 
 
-def split_clues(lines: list[str], first: int, second: int) -> tuple[list[str], list[str]]:
+def split_clues(lines: list[str], row_count: int, column_count: int) -> tuple[list[str], list[str]]:
     """The clues of both sides, of these lengths."""
-    settled = settle_blanks(lines, first + second)
+    settled = settle_blanks(lines, row_count + column_count)
     if settled is None:
         count = sum(map(bool, lines))
-        raise UnreadablePuzzle("clue-lines-differ", expected=first + second, count=count)
-    return settled[:first], settled[first:]
+        raise UnreadablePuzzle("clue-lines-differ", expected=row_count + column_count, count=count)
+    return settled[:row_count], settled[row_count:]
