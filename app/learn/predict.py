@@ -138,7 +138,7 @@ class Quiz:
         self.skipped = 0
         """Steps since the last question that were not asked about."""
         self._begun_at = count
-        self._reason = 0
+        self._answered_count = 0
         self._picked: Place | None = None
         """The judged cell whose reason is asked for."""
         self._asked_between = 0
@@ -168,8 +168,8 @@ class Quiz:
         elif self.phase == REVEALED and not self.is_corrected:
             self.is_corrected = True
         elif self.phase == REVEALED:
-            self._reason += 1
-            if self._reason > len(self.reasons):
+            self._answered_count += 1
+            if self._answered_count > len(self.answered_places):
                 self.count += self.step is not None
                 self._look()
 
@@ -267,32 +267,36 @@ class Quiz:
     @property
     def is_last(self) -> bool:
         """Whether the next line comes."""
-        return self.phase == REVEALED and self.is_corrected and self._reason >= len(self.reasons)
+        return (
+            self.phase == REVEALED
+            and self.is_corrected
+            and self._answered_count >= len(self.answered_places)
+        )
 
     @property
     def has_right_reason(self) -> bool:
         return self.step is not None and self.chosen in true_names(self.step)
 
     @property
-    def reasons(self) -> tuple[Place, ...]:
+    def answered_places(self) -> tuple[Place, ...]:
         """The wrong beliefs that are answered."""
         wrong = [place for place, mark in self.marks.items() if mark == WRONG]
         return tuple(wrong[:_MAX_ANSWERED_BELIEFS])
 
     @property
-    def asked_reason(self) -> Place | None:
+    def answered_place(self) -> Place | None:
         if self._picked is not None:
             return self._picked
-        return self.reasons[self._reason - 1] if self._reason else None
+        return self.answered_places[self._answered_count - 1] if self._answered_count else None
 
     def pick(self, place: Place) -> None:
         """Ask for the reason of a cell that was missed, or marked wrong; again, for no more."""
         if self.phase == REVEALED and self.marks.get(place) in (MISSED, WRONG):
             self._picked = None if place == self._picked else place
 
-    def reason(self) -> Step | Undecided | None:
+    def answer_to_belief(self) -> Step | Undecided | None:
         """Why the belief that is being answered is wrong."""
-        place = self.asked_reason
+        place = self.answered_place
         if place is None or self.line is None:
             return None
         before = self.before
@@ -302,7 +306,7 @@ class Quiz:
 
     def _reveal(self) -> None:
         assert self.line is not None
-        self.phase, self._reason = REVEALED, 0
+        self.phase, self._answered_count = REVEALED, 0
         known = self.before.grid.line(self.line)
         beliefs = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
         shown = {} if self.step is None else {cell[:2]: cell[2] for cell in self.step.cells}
@@ -542,7 +546,7 @@ class Predict(Lesson):
             kept = {at: value for at, value in model.kept.items() if not model.can_mark(at)}
             marks = {place: says(value) for place, value in (kept | model.beliefs).items()}
             return before.replaced(focus=Focus(model.line, self._place, None, marks))
-        reason, place = model.reason(), model.asked_reason
+        reason, place = model.answer_to_belief(), model.answered_place
         if reason is None or place is None:
             after = before if step is None else moment_of(trace, model.count + 1)
             marks = {place: says(value) for place, value in model.kept.items()} | dict(model.marks)
@@ -568,7 +572,7 @@ class Predict(Lesson):
         if model.phase == EXPLAINING:
             sentence = self.say("predict.ask.why", offered=self._offered())
             return LessonText(self.say("predict.heading", line=place), sentence)
-        reason = model.reason()
+        reason = model.answer_to_belief()
         if reason is not None:
             return self._said_reason(reason, place)
         if model.step is None:
@@ -616,7 +620,7 @@ class Predict(Lesson):
             value, opposite = map(self.words.value, reason.values)
             text = self.say("predict.reason", cell=number, value=value, other=opposite)
             return LessonText(heading, text, BROKEN)
-        sentence, asked = self.words.sentence(reason), self.model.asked_reason
+        sentence, asked = self.words.sentence(reason), self.model.answered_place
         if asked is not None and self.model.marks[asked] == MISSED:
             return LessonText(self.say("predict.missed.heading", line=place), sentence, NEW)
         heading = self.say("predict.wrong.heading", line=place)

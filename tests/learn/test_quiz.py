@@ -91,9 +91,9 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
         said = dict(model.beliefs)
         model.go_on()
         assert model.phase == REVEALED
-        for place in model.reasons:
+        for place in model.answered_places:
             model.go_on()
-            assert model.asked_reason == place
+            assert model.answered_place == place
             check_reason(model, place, said[place])
         model.go_on()
         assert model.phase != REVEALED
@@ -104,7 +104,7 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
 
 def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
     assert model.line is not None
-    reason, rule = model.reason(), model.rules[model.line]
+    reason, rule = model.answer_to_belief(), model.rules[model.line]
     cell = cell_in(model.line, place)
     if isinstance(reason, Undecided):
         known, signs = model.before.grid.line(model.line), model.session.puzzle.signs
