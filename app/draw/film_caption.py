@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from app.draw.pen import estimate, shorten, widest, wrap
 from app.draw.scene import Box
-from app.text.lines import pieces
+from app.text.lines import unbreakable_pieces
 
 _LINE_HEIGHT_SHARE = 1.28
 _HEADING_SHARE, _HEADING_GAP_SHARE = 0.8, 0.35
@@ -116,7 +116,7 @@ def _fitting(texts: CaptionTexts, room: Box, letters: int) -> list[SetLine] | No
         (texts.heading, round(_HEADING_SHARE * letters), True),
         (texts.caption, letters, False),
     ):
-        if widest([word for _, word in pieces(text)], size, is_bold) > room.width:
+        if widest([word for _, word in unbreakable_pieces(text)], size, is_bold) > room.width:
             return None
     lines = _set(texts, room, letters)
     is_within = not lines or lines[-1].y + _LINE_HEIGHT_SHARE * lines[-1].size / 2 <= room.height
@@ -149,7 +149,7 @@ def balanced(text: str, room: float, size: int, *, bold: bool = False) -> list[s
     (['Then row 6', 'cannot be.'], ['So it must', 'be empty.'])
     """
     lines = wrap(text, room, size, bold)
-    words = [word for _, word in pieces(text)]
+    words = [word for _, word in unbreakable_pieces(text)]
     least, most = max(room / max(1, len(lines)), widest(words, size, bold)), room
     while len(lines) > 1 and most - least > size / 4:
         middle = (least + most) / 2

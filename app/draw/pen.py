@@ -14,7 +14,7 @@ from app.draw.reading_order import levels_of, runs_on_back
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text, surrounding
 from app.draw.theme import INK, PAPER
 from app.text.catalogue import Language
-from app.text.lines import continued, digits_table, has_back, pieces
+from app.text.lines import continued, digits_table, has_back, unbreakable_pieces
 from app.text.phrases import Part as Phrase
 from app.text.phrases import Spoken, joined
 from puzzles.printable import JOINER, LEFT_MARK, RIGHT_MARK, UNSEEN
@@ -67,7 +67,7 @@ def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
     ['pushed left', 'and right']
     """
     lines: list[str] = []
-    for has_blank, word in pieces(text.replace("\n", " ")):
+    for has_blank, word in unbreakable_pieces(text.replace("\n", " ")):
         if not word:
             continue
         longer = f"{lines[-1]}{' ' * has_blank}{word}" if lines else word
@@ -100,7 +100,7 @@ def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
     >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16), fit("pushed", 40, 16)
     ((16, ['pushed left']), (16, ['pushed', 'left']), (11, ['pushed']))
     """
-    words = [word for _, word in pieces(text)]
+    words = [word for _, word in unbreakable_pieces(text)]
     for most, least in ((1, 0.85), (2, 0.6)):
         for smaller in range(size, int(least * size), -1):
             if widest(words, smaller) > room:
@@ -454,7 +454,7 @@ def _words(
         if part.is_clue and measure(part.text, size, True) <= room:
             word.append(part)
             continue
-        (_, first), *others = pieces(part.text)
+        (_, first), *others = unbreakable_pieces(part.text)
         if first:
             word.append(Phrase(first, part.is_clue))
         for is_apart, text in others:

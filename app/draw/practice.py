@@ -51,7 +51,7 @@ def practice_pages(
     is_mixed: bool = False,
 ) -> list[Callable[[], Scene]]:
     """The sheets, and the answers to them. Sheets of mixed tasks name no technique."""
-    words = words.replaced(language=words.language.in_words())
+    words = words.replaced(language=words.language.naming_cells())
     name = words.say(f"technique.{technique}")
     if is_mixed:
         name = words.language.page.say("exercise.title.mixed", technique=name)

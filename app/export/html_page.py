@@ -214,7 +214,7 @@ def without_comments(text: str) -> str:
     return _STRINGS_AND_SIGNS.sub(lambda match: match["kept"] or match["sign"], text)
 
 
-def drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
+def svg_of_parts(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
     """The parts as SVG. Cells do not overlap, so their items of equal depth are drawn together,
     those of one role as one path."""
     for is_cell, group in groupby(parts, lambda named: named[0].startswith("cell/")):
@@ -239,7 +239,7 @@ def svg_in_page(scene: Scene, name: str) -> str:
     return (
         f'<svg class="scene" width="{scene.width}" height="{scene.height}" role="img" '
         f'aria-label="{escape(name)}" viewBox="0 0 {scene.width} {scene.height}">'
-        f"{''.join(drawing(iter(scene.parts.items())))}"
+        f"{''.join(svg_of_parts(iter(scene.parts.items())))}"
         "</svg>"
     )
 

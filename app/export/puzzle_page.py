@@ -40,11 +40,11 @@ from app.export.html_page import (
     Document,
     PageTooLarge,
     compressed,
-    drawing,
     ink_classes,
     json_for_page,
     role_number,
     sign_shape,
+    svg_of_parts,
     without_comments,
     write_page,
 )
@@ -404,7 +404,7 @@ class Page(Value):
     def _without_script(self) -> str:
         """What is shown without scripts: the last board and all sentences, or the empty board."""
         trace = self._seen()
-        words = Words(self.language.in_colours(trace.puzzle).in_words())
+        words = Words(self.language.in_colours(trace.puzzle).naming_cells())
         sentences, left = [], _Pool(MAX_PAGE_BYTES)
         for step in trace.steps:
             heading, sentence = escape(words.heading(step)), escape(words.sentence(step))
@@ -419,7 +419,7 @@ class Page(Value):
         stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), Words(self.language))
         stage.show(moment_of(trace, len(trace), 0))
         scene = stage.scene
-        picture = "".join(drawing(_parts_of(dict(scene.parts))))
+        picture = "".join(svg_of_parts(_parts_of(dict(scene.parts))))
         return (
             f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img" '
             f'aria-label="{escape(self.shown_name())}">'

@@ -184,7 +184,7 @@ class Language:
         self.name = name
         self._catalogues: dict[str, Catalogue] = {}
         self._overrides: Mapping[int, str] = {}
-        self._in_words: Language | None = None
+        self._naming_cells: Language | None = None
         self._titles: Mapping[str, str] | None = None
         self.palette: tuple[Colour, ...] = ()
         self.plain_clues = False
@@ -230,19 +230,19 @@ class Language:
         language._overrides = overrides
         return language
 
-    def in_words(self) -> Language:
+    def naming_cells(self) -> Language:
         """The language for where there is no picture: cells are named, as nothing is lit or ringed.
         It is made once."""
-        if self._in_words is None:
+        if self._naming_cells is None:
             worded = {
                 key.removeprefix(_WORDED): text
                 for key, text in self.steps.texts.items()
                 if key.startswith(_WORDED)
             }
             catalogues = {**self._catalogues, "steps": self.steps.with_texts(worded)}
-            self._in_words = self._copy(catalogues)
-            self._in_words._in_words = self._in_words
-        return self._in_words
+            self._naming_cells = self._copy(catalogues)
+            self._naming_cells._naming_cells = self._naming_cells
+        return self._naming_cells
 
     def silent(self) -> Language:
         """The language for films without words."""

@@ -39,13 +39,13 @@ NOT_LAST = frozenset("（《「『【〔“‘([{")
 """No line ends with these."""
 
 
-def pieces(text: str) -> list[tuple[bool, str]]:
+def unbreakable_pieces(text: str) -> list[tuple[bool, str]]:
     """The pieces of a text that stay on one line, if a line can hold them, and whether a blank
     precedes each; the last is empty where a blank ends the text.
 
-    >>> [text for _, text in pieces("Row 1: fits")]
+    >>> [text for _, text in unbreakable_pieces("Row 1: fits")]
     ['Row', '1:', 'fits']
-    >>> [text for _, text in pieces("第2–7格涂色，所以")]
+    >>> [text for _, text in unbreakable_pieces("第2–7格涂色，所以")]
     ['第2–7格', '涂', '色，', '所', '以']
     """
     pieces: list[tuple[bool, str]] = []
@@ -129,7 +129,7 @@ def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """
     lines: list[str] = []
     room = width - columns(indent)
-    for has_blank, piece in pieces(" ".join(text.split())):
+    for has_blank, piece in unbreakable_pieces(" ".join(text.split())):
         longer = f"{lines[-1]}{' ' * has_blank}{piece}" if lines else piece
         if lines and columns(longer) <= room:
             lines[-1] = longer

@@ -91,7 +91,7 @@ def reason_said(task: Task, number: int | None, language: Language) -> str:
     if isinstance(task, LineTask):
         step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
         called = language.lab.say("the-line") if number is None else training.texts["row"]
-        catalogue = language.in_words().steps.with_texts({"row": called})
+        catalogue = language.naming_cells().steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
     return training.together(*reasons_said(task, language))
 
@@ -148,7 +148,7 @@ def not_sure_said(idea: Idea, language: Language) -> str:
 def steps_as_markdown(trace: Trace, words: Words, title: str) -> str:
     """The steps that are known, numbered, with what each of them says; what people write into
     their notes and teachers into their sheets."""
-    words = words.replaced(language=words.language.in_words())
+    words = words.replaced(language=words.language.naming_cells())
     lines = [f"# {_escaped(title)}", ""]
     for number, step in enumerate(trace.steps, 1):
         heading, reason = words.heading(step), words.sentence(step)

@@ -67,7 +67,7 @@ class Phrases:
             "slack": evidence.length - cells_needed(evidence.clue),
             **more,
         }
-        reasons, outcomes = self.reasons(evidence.because), self.outcomes(step)
+        reasons, outcomes = self.reasons(evidence.because), self.settled_wordings(step)
         return self.briefest(
             self.say(key, **values | {"because": reason} | outcome)
             for key, reason, outcome in product(keys, reasons, outcomes)
@@ -274,7 +274,7 @@ class Phrases:
         places = sum((cell - 1, value) not in known for cell, value in known)
         return [pointed] if places > MOST_PLACES else [self.known(because), pointed]
 
-    def outcomes(self, step: Step) -> list[dict[str, str]]:
+    def settled_wordings(self, step: Step) -> list[dict[str, str]]:
         """What a step settles, and the cells of that: by their numbers, where they are not too
         many, and pointed at."""
         numbers, facts = positions(step), set(facts_of(step))

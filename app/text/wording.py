@@ -207,7 +207,7 @@ _BY_KIND: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
 
 def sentence(step: Step, language: Language = ENGLISH) -> str:
     """What the step says where there is no picture."""
-    return plain(worded(step, _catalogue_for(step, language.in_words())))
+    return plain(worded(step, _catalogue_for(step, language.naming_cells())))
 
 
 def captioned(step: Step, language: Language = ENGLISH) -> str:

@@ -103,7 +103,7 @@ def test_a_proof_is_told_step_by_step_beside_its_board() -> None:
 
 
 def test_nothing_is_lit_on_paper() -> None:
-    words = ENGLISH_WORDS.language.in_words()
+    words = ENGLISH_WORDS.language.naming_cells()
     said = words.steps.say("settled.other", count=3)
     assert said == "3 new cells are settled"
     assert "lit" in ENGLISH_WORDS.language.steps.say("settled.other", count=3)

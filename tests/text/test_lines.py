@@ -9,7 +9,15 @@ import pytest
 from app.cli.main import run
 from app.draw.pen import wrap, wrap_spoken
 from app.text.catalogue import Language
-from app.text.lines import CLOSING, NOT_LAST, columns, pad_left, pad_right, pieces, wrapped
+from app.text.lines import (
+    CLOSING,
+    NOT_LAST,
+    columns,
+    pad_left,
+    pad_right,
+    unbreakable_pieces,
+    wrapped,
+)
 from app.text.wording import spoken
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
@@ -32,12 +40,15 @@ CHINESE = Language("chinese")
     ],
 )
 def test_a_text_has_these_pieces(text: str, expected: list[str]) -> None:
-    assert [piece for _, piece in pieces(text)] == expected
+    assert [piece for _, piece in unbreakable_pieces(text)] == expected
 
 
 def test_the_pieces_are_the_text() -> None:
     for text in ("", " ", "a  b ", "第2格 a，b", " 色块"):
-        assert "".join(" " * has_blank + piece for has_blank, piece in pieces(text)) == text
+        assert (
+            "".join(" " * has_blank + piece for has_blank, piece in unbreakable_pieces(text))
+            == text
+        )
 
 
 @pytest.mark.parametrize("room", [100, 160, 300])

@@ -22,7 +22,7 @@ from typing import Any
 
 from app.draw.letters import embedded, in_order, is_plain, without_missing
 from app.text.catalogue import Language
-from app.text.lines import continued, has_back, is_chinese, pieces
+from app.text.lines import continued, has_back, is_chinese, unbreakable_pieces
 
 _TEXT_OPTIONS = frozenset(("-text", "-label", "-message", "-values"))
 
@@ -81,7 +81,7 @@ class Interpreter:
         words = args[0] if len(args) == 1 and args[0].__class__ is tuple else args
         name = words[0] if words and words[0].__class__ is str else ""
         if self.runs_back:
-            if name in _LEFT_BY_DEFAULT and _path(words) == words[1]:
+            if name in _LEFT_BY_DEFAULT and _text_owner(words) == words[1]:
                 return self._make_back(words)
             if name in _MANAGERS or self._turns(words):
                 words = self._mirrored(words)
@@ -168,7 +168,7 @@ class Interpreter:
         if len(words) > 2 and words[1] == "set" and words[2].__class__ is str:
             given[2] = self.drawn(words[2])  # what is chosen of several
         result = self._call(*given)
-        path = _path(words)
+        path = _text_owner(words)
         if path and widget_text is not None:
             self._widget_texts[path] = widget_text
             if _is_wrapped(widget_text):
@@ -277,7 +277,7 @@ class Interpreter:
         return any(master == path or master.startswith(f"{path}.") for path in self._unmirrored)
 
 
-def _path(words: Words) -> str:
+def _text_owner(words: Words) -> str:
     """The widget whose text a call sets; empty where it sets the text of an item."""
     if len(words) < 3:
         return ""
@@ -328,7 +328,7 @@ def _several(value: Any, count: int) -> list[Any]:
 def wrapped(text: str, room: int, measure: Measure) -> list[str]:
     """The text in lines that fit the room, broken where lines may end."""
     lines: list[str] = []
-    for has_blank, piece in pieces(text):
+    for has_blank, piece in unbreakable_pieces(text):
         longer = f"{lines[-1]}{' ' * has_blank}{piece}" if lines else piece
         if lines and measure(longer) <= room:
             lines[-1] = longer
