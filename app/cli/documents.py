@@ -267,7 +267,7 @@ def reading_pages(texts: Mapping[str, str]) -> dict[str, str]:
         listed = _links({f"../{INDEX_PAGE}": "Nonogram Tk", **others}, f"{name}.html")
         body = (
             f'<div id="below">\n<nav aria-label="All pages"><ul>\n{listed}</ul></nav>\n'
-            f"<main>\n{_document(texts[name])}</main>\n</div>\n"
+            f"<main>\n{_html_of_markdown(texts[name])}</main>\n</div>\n"
         )
         made[f"{READ}/{name}.html"] = _whole(f"{title} · Nonogram Tk", body, "../")
     return made
@@ -292,7 +292,7 @@ def _shades(theme: Theme) -> str:
     return "".join(f"--{role}:rgb{theme.rgb(role)};".replace(", ", ",") for role in SHADES)
 
 
-def _document(text: str) -> str:
+def _html_of_markdown(text: str) -> str:
     """A document as HTML; its headings have names that links lead to, and what is scrolled can be
     reached by the keyboard."""
     parser = MarkdownIt("commonmark").enable("table")

@@ -378,7 +378,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     if not shape and plan.least()[0] > width:
         plan = _best(puzzle, [(width, _MAX_HEIGHT_SHARE * width)], sizes.scale)
     if sizes.width is None and plan.clue_size < _LEGIBLE_CLUE_PX * sizes.scale:
-        plan = _larger(plan, shape, round(1.7 * width)) or plan
+        plan = _with_legible_clues(plan, shape, round(1.7 * width)) or plan
     if shape:
         return plan.at(_in_shape(plan.least(), shape, width))
     return plan.at((width, plan.least()[1]))
@@ -411,7 +411,7 @@ def lay_out_film_with_tree(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> Fil
         whole = _in_shape((0, 0), shape, width)
         plan = _best(puzzle, [_part_of(whole, shares)], sizes.scale)
         if sizes.width is None and plan.clue_size < _LEGIBLE_CLUE_PX * sizes.scale:
-            plan = _larger(plan, "", round(1.7 * width)) or plan
+            plan = _with_legible_clues(plan, "", round(1.7 * width)) or plan
         whole = _in_shape(_whole_of(plan.least(), shares), shape, width)
         layout = plan.at(_part_of(whole, shares))
     whole = round_up_to_even(whole[0]), round_up_to_even(whole[1])
@@ -519,9 +519,10 @@ def _largest(
     return plan(largest(_SMALLEST_CELL, most, lambda cell: _is_within(plan(cell).least(), room)))
 
 
-def _larger(plan: _Plan, shape: str, most: int) -> _Plan | None:
+def _with_legible_clues(plan: _Plan, shape: str, most_width: int) -> _Plan | None:
+    """The smallest plan in which clues are legible; else the one with the largest cells."""
     scale, (across, down) = plan.scale, SHAPES[shape or _USUAL_SHAPE]
-    longest = most * max(1.0, down / across)
+    longest = most_width * max(1.0, down / across)
     unit = max(plan.unit, USUAL_WIDTH * scale // _UNITS_ACROSS)
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(_MIN_CELL_WITHOUT_CLUES * scale, plan.cell, -1)

@@ -103,7 +103,7 @@ def icon_file(name: str, side: int, colour: str, ground: str | None) -> bytes:
     if ground is None:
         return png(_cover(name, side), bytes.fromhex(colour[1:]))
     inset = max(1, round(side * 0.14))
-    covered = _framed(_cover(name, side - 2 * inset), inset)
+    covered = _with_margin(_cover(name, side - 2 * inset), inset)
     return png(covered, bytes.fromhex(colour[1:]), bytes.fromhex(ground[1:]))
 
 
@@ -116,7 +116,7 @@ def _cover(name: str, side: int) -> Coverage:
     return covered
 
 
-def _framed(covered: Coverage, inset: int) -> Coverage:
+def _with_margin(covered: Coverage, inset: int) -> Coverage:
     """The coverage with a margin."""
     side = len(covered) + 2 * inset
     blank = [[0.0] * side for _ in range(inset)]

@@ -95,7 +95,7 @@ def _one_more(line: KnownLine) -> Iterator[Thought]:
         yield line.unknown, 0, 0, 0
 
 
-def _too_short(line: KnownLine) -> Iterator[Thought]:
+def _overlap_of_short_block(line: KnownLine) -> Iterator[Thought]:
     """A block covers the middle of its range, however short it is."""
     for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True):
         room = last - first + 1
@@ -124,7 +124,7 @@ def _longer_fits(line: KnownLine) -> Iterator[Thought]:
             yield 0, (1 << first >> 1 | 1 << last + 1) & line.rule.mask, size, longest
 
 
-def _one_way(line: KnownLine) -> Iterator[Thought]:
+def _growth_in_one_direction(line: KnownLine) -> Iterator[Thought]:
     """A run grows in one direction until it is as long as its block, which can grow in the other,
     too."""
     for first, last in line.runs:
@@ -197,12 +197,12 @@ WRONG_IDEAS = (
     ONE_MORE := WrongIdea("one-more", _one_more),
     LONGER_FITS := WrongIdea("longer-fits", _longer_fits),
     MAY_JOIN := WrongIdea("may-join", _may_join),
-    TOO_SHORT := WrongIdea("too-short", _too_short),
+    TOO_SHORT := WrongIdea("too-short", _overlap_of_short_block),
     TWO_BLOCKS := WrongIdea("two-blocks", _two_blocks),
     REVERSED_CLUE := WrongIdea("reversed-clue", _reversed_clue),
     WHOLE_BLOCK := WrongIdea("whole-block", _whole_block),
     OFF_BY_ONE := WrongIdea("off-by-one", _off_by_one),
-    ONE_WAY := WrongIdea("one-way", _one_way),
+    ONE_WAY := WrongIdea("one-way", _growth_in_one_direction),
     TOUCHING := WrongIdea("touching", _touching),
     STILL_REACHES := WrongIdea("still-reaches", _still_reaches),
     ONE_FIT := WrongIdea("one-fit", _one_fit),

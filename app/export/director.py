@@ -338,9 +338,9 @@ class Director:
                 chosen |= told
         if chosen or not self.units:
             return chosen
-        return None if is_headed else self._shortest(left, pictures)
+        return None if is_headed else self._quickest_slide(left, pictures)
 
-    def _shortest(self, left: float, pictures: int) -> dict[int, list[Beat]] | None:
+    def _quickest_slide(self, left: float, pictures: int) -> dict[int, list[Beat]] | None:
         """The step with sliding blocks that takes the least time, if there is enough for it."""
         slides = [
             place

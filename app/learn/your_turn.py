@@ -70,7 +70,7 @@ class YourTurn(Lesson):
                 for way, key, step in ways
             ),
             *(
-                Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{key}",))
+                Action(f"hand.run-{way}", partial(self._copy_to_next, *step), (f"Shift-{key}",))
                 for way, key, step in ways
             ),
             Action("hand.filled", lambda: self._toggle(self.palette.colour), ("f", "space")),
@@ -175,7 +175,7 @@ class YourTurn(Lesson):
         self.place = moved(self.place, down, right, self.puzzle.height, self.puzzle.width)
         self.changed()
 
-    def _run_on(self, down: int, right: int) -> None:
+    def _copy_to_next(self, down: int, right: int) -> None:
         """Carry what is in this cell on into the next."""
         value = self.work.grid.cell(*self.place)
         self._move(down, right)

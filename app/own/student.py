@@ -162,10 +162,10 @@ class WatchedProgram:
         if hasattr(answer, "__next__"):
             self._note(YIELDS, None)
             for board in answer:
-                self._take_answer(board)
+                self._write_returned_board(board)
                 self._note(STEP, None)
         else:
-            self._take_answer(answer)
+            self._write_returned_board(answer)
         self.log.check_shape()
         return FINISHED
 
@@ -204,7 +204,7 @@ class WatchedProgram:
             return compile(source, path, "exec")
         return compile(instrumented(source, path, self.log.statements), path, "exec")
 
-    def _take_answer(self, answer: Any) -> None:
+    def _write_returned_board(self, answer: Any) -> None:
         """Where a board was returned, write what differs from the watched one."""
         board = self.log.board
         if answer is board or isinstance(answer, str | dict) or not hasattr(answer, "__len__"):

@@ -65,7 +65,7 @@ class PuzzleNavigator:
     def _number(self) -> int | None:
         return self._number_of(self.window.path)
 
-    def _name(self) -> None:
+    def _reveal_name(self) -> None:
         """Show the name from now on."""
         if not self._is_named:
             self._is_named = True
@@ -110,7 +110,7 @@ class PuzzleNavigator:
                 names = _OFFERED_AFTER.get(lesson.tool, ())
                 if lesson.tool == "your-turn":
                     self._note_solved(lesson.moment())
-                self._name()
+                self._reveal_name()
         elif window.own.is_on:
             names = ()
         elif self._is_at_start:
@@ -126,7 +126,7 @@ class PuzzleNavigator:
     def _note_watched(self) -> None:
         if not self.achieved.is_known(self.window.puzzle):
             self.achieved = note_watched(self.window.folder, self.window.puzzle)
-        self._name()
+        self._reveal_name()
 
     def _note_solved(self, moment: Moment) -> None:
         if not self.achieved.is_solved(self.window.puzzle):

@@ -77,13 +77,15 @@ class Controls(ttk.Frame):
             for technique in TECHNIQUES
         }
         room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
-        self.aim = Choice(self, aims, LINES, dialog.choose, width=letters_within(self, room, 30))
+        self.aim = Choice(
+            self, aims, LINES, dialog.make_chosen_fair, width=letters_within(self, room, 30)
+        )
         self.aim.pack(fill="x")
         self.gives = tkinter.BooleanVar(self, False)
         """Whether cells are given, where else some would be changed."""
         for gives, key in ((False, "picture.change"), (True, "picture.give")):
             button = ttk.Radiobutton(self, text=say(key), variable=self.gives, value=gives)
-            button.configure(command=dialog.choose)
+            button.configure(command=dialog.make_chosen_fair)
             button.pack(anchor="w", pady=(0 if gives else 6, 0))
 
     def _add_slider(
@@ -164,7 +166,7 @@ class PictureDialog(Dialog):
         self.verdicts: dict[int, str] = {}
         self.work = Background()
         card, pair = self._sides()
-        self.cards = Cards(self.panel, window, SHOWN + 1, card, self.choose)
+        self.cards = Cards(self.panel, window, SHOWN + 1, card, self.make_chosen_fair)
         self.cards.grid(row=0, column=0, columnspan=2, sticky="w")
         self.pair = BeforeAfter(self.panel, window, pair)
         self.pair.grid(row=1, column=0, sticky="nw", pady=(8, 0))
@@ -262,7 +264,7 @@ class PictureDialog(Dialog):
             return None if self.controls.colours.chosen else self.own
         return self.seen.looks[place] if place < len(self.seen.looks) else None
 
-    def choose(self) -> None:
+    def make_chosen_fair(self) -> None:
         """Make the chosen one fair, as the controls say."""
         self.fair = None
         self.work.end(_FAIR)
@@ -301,7 +303,7 @@ class PictureDialog(Dialog):
         self._show_own("")
         self.work.wait_for(_JUDGEMENT)
         self.cards.choose(OWN)
-        self.choose()
+        self.make_chosen_fair()
 
     def look(self) -> None:
         """Take the news of the jobs, and begin those that are due."""
@@ -361,7 +363,7 @@ class PictureDialog(Dialog):
                 self.cards.leave_out(place)
         if seen.looks:
             self.cards.choose(0)
-        self.choose()
+        self.make_chosen_fair()
 
     def _show_fair(self, fair: FairPuzzle | None) -> None:
         self.fair = fair
