@@ -11,7 +11,7 @@ from tkinter import ttk
 from app.text.catalogue import Say
 from app.window.look.style import wrap_after
 from app.window.look.widgets import Later, bind_itself, press_with_enter, scaled_padding
-from app.window.place import EDGE, over, room_for
+from app.window.place import EDGE, place_over, room_for
 
 _MAX_DETAILS = 20
 
@@ -83,7 +83,7 @@ class CrashDialog(tkinter.Toplevel):
     def show(self) -> None:
         """Be over the middle of the window: some window managers put it into a corner."""
         self.update_idletasks()
-        wanted = over(self.master, self.winfo_reqwidth(), self.winfo_reqheight())
+        wanted = place_over(self.master, self.winfo_reqwidth(), self.winfo_reqheight())
         self.geometry(wanted.within(*room_for(self, wanted), EDGE).at)
         self.deiconify()
         self.attributes("-topmost", True)  # over windows, too, that come up later

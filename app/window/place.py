@@ -105,7 +105,7 @@ def _windows_work_area(x: int, y: int) -> list[int]:
     return info[5:9] if user.GetMonitorInfoW(monitor, info) else []
 
 
-def over(window: tkinter.Misc, width: int, height: int) -> Place:
+def place_over(window: tkinter.Misc, width: int, height: int) -> Place:
     """A place of this size over the middle of a window, a little higher than that."""
     top = window.winfo_toplevel()
     x = top.winfo_rootx() + (top.winfo_width() - width) // 2

@@ -22,7 +22,7 @@ from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, scaled_padding, screen_factor
 from app.window.menus import DropDown
-from app.window.place import EDGE, Place, over, read_place, room_for
+from app.window.place import EDGE, Place, place_over, read_place, room_for
 from puzzles.printable import printable
 from solver.puzzle import UserError
 
@@ -215,7 +215,9 @@ class Dialog(tkinter.Toplevel):
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Show it over the main window and wholly on the screen, with the focus on `first`."""
         self.update_idletasks()
-        self._place_on_screen(over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight()))
+        self._place_on_screen(
+            place_over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight())
+        )
         self.bind("<Configure>", self._on_configured, add="+")
         self._has_appeared = True
         if self.window.factor != self.made_for:  # it changed while the dialog was made

@@ -22,7 +22,7 @@ from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import cache_icon
 from app.window.look.style import SMALL_PX
-from app.window.place import fill_with, over, put_on_screen
+from app.window.place import fill_with, place_over, put_on_screen
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"
 
@@ -55,7 +55,9 @@ class RuleCards(Dialog):
         self.appear(self.list)
         self.list.focus(shown)
         width, height = (round(side * max(1, window.factor)) for side in _CARD_SIZE_PX)
-        put_on_screen(self, over(window.root, width, height), _MIN_CARD_SIZE_PX, window.factor)
+        put_on_screen(
+            self, place_over(window.root, width, height), _MIN_CARD_SIZE_PX, window.factor
+        )
         fill_with(self, window.root)
         self.list.bind("<<TreeviewSelect>>", lambda event: self.show())
         self.canvas.bind("<Configure>", lambda event: self.show())

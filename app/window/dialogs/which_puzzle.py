@@ -77,11 +77,11 @@ class OrientationQuestion(Dialog):
     """Asks which of two ways to read a puzzle is meant, where its file does not say so."""
 
     def __init__(
-        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
+        self, window: Host, puzzles: tuple[Puzzle, Puzzle], on_choice: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("turn.title"))
         self.puzzles = puzzles
-        self.chosen = chosen
+        self.on_choice = on_choice
         self._answers: Sequence[Sequence[str] | None] = (None, None)
         self.side = round(_PICTURE_PX * window.factor)
         about = ttk.Label(self.panel, text=self.say("turn.about"), justify="left")
@@ -121,7 +121,7 @@ class OrientationQuestion(Dialog):
 
     def take(self, puzzle: Puzzle, event: object = None) -> None:
         self.leave()
-        self.chosen(puzzle)
+        self.on_choice(puzzle)
 
     def apply_look(self) -> None:
         self.side = round(_PICTURE_PX * self.window.factor)
