@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
 from app.cli.inputs import (
-    about,
     check_one_colour,
     in_file,
     is_folder,
@@ -19,6 +18,7 @@ from app.cli.inputs import (
     named_puzzle,
     named_puzzles,
     open_named,
+    with_name_in_errors,
 )
 from app.cli.output_files import (
     FOLDER,
@@ -85,7 +85,9 @@ def film_of_solving(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[
     size = size_of_film(puzzle, wishes, tick=film_format.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
     effort = Effort(size, puzzle.width * puzzle.height, film_format.pixels_a_second)
-    solving = _solving(puzzle, options, effort.leave_time(options.limit, wishes.most_frames))
+    solving = _solving(
+        puzzle, options, effort.limit_before_drawing(options.limit, wishes.most_frames)
+    )
     trace = trace_of(solving)
     wishes = _with_captions(wishes, trace, options, is_film=True)
     wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
@@ -111,7 +113,7 @@ def draw_still(options: Options) -> int:
     pixels = size_of_picture(puzzle, wishes)
     check_output(path, options.puzzles, what="still")
     effort = Effort(pixels, puzzle.width * puzzle.height, PNG.pixels_a_second)
-    trace = trace_of(_solving(puzzle, options, effort.leave_time(options.limit, 1)))
+    trace = trace_of(_solving(puzzle, options, effort.limit_before_drawing(options.limit, 1)))
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
     if not 0 <= count <= len(trace):
@@ -163,7 +165,7 @@ def _write_booklet(path: Path, options: Options) -> int:
     named, is_complete = named_puzzles(options)
     pages, code = [], 0 if is_complete else 2
     for name, puzzle in named:
-        page, solving = about(name, puzzle, lambda puzzle: _page_of(puzzle, options))
+        page, solving = with_name_in_errors(name, puzzle, lambda puzzle: _page_of(puzzle, options))
         pages.append(page)
         ending = None if _is_by_hand(options) else solving.ending()
         if ending:
@@ -349,7 +351,7 @@ def film_of_comparison(puzzle: Puzzle, path: Path, options: Options) -> tuple[Fi
     size = size_of_comparison(puzzle, wishes, tick=film_format.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
     effort = Effort(size, 2 * puzzle.width * puzzle.height, film_format.pixels_a_second)
-    race_limit = effort.leave_time(options.limit, wishes.most_frames)
+    race_limit = effort.limit_before_drawing(options.limit, wishes.most_frames)
     race.run(_RACE_TIMEOUT_S if race_limit.end is None else race_limit.left())
     wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
     return make_compare_film(race, wishes, tick=film_format.tick), race
@@ -403,11 +405,12 @@ def print_handout(options: Options) -> int:
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options) -> None:
     """Write the PDF of puzzles, each with its name for messages, and print a report."""
     for name, puzzle in named:
-        about(name, puzzle, check_paper)
+        with_name_in_errors(name, puzzle, check_paper)
     from app.export.pdf import answer
 
     answered = [
-        about(name, puzzle, lambda puzzle: answer(puzzle, options.limit)) for name, puzzle in named
+        with_name_in_errors(name, puzzle, lambda puzzle: answer(puzzle, options.limit))
+        for name, puzzle in named
     ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words, exercise=options.exercise)

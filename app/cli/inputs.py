@@ -439,7 +439,7 @@ def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
     return puzzles, is_complete
 
 
-def about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
+def with_name_in_errors(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
     """Do something with a puzzle; errors get its name."""
     try:
         return work(puzzle)

@@ -27,7 +27,7 @@ def find_open_run(line: KnownLine) -> dict[str, int] | None:
     return None if run is None else {"size": run[0], "cell": run[1] + 1}
 
 
-def block_over(line: KnownLine, cell: int) -> int:
+def length_of_block_over(line: KnownLine, cell: int) -> int:
     """How long the block is that covers an unknown cell of a closed line, in one arrangement."""
     fits = line.rule.fits(line.filled | 1 << cell, line.empty)
     assert fits is not None, "nothing is sure"

@@ -142,7 +142,7 @@ class Effort(Value):
         possible = left * self.pixels_a_second / (self.size[0] * self.size[1])
         return int(min(wished, max(MIN_FRAMES, possible)))
 
-    def leave_time(self, limit: Limit, pictures: int) -> Limit:
+    def limit_before_drawing(self, limit: Limit, pictures: int) -> Limit:
         """The limit for the work before drawing, which gets at least half of the time."""
         if limit.end is None:
             return limit

@@ -116,14 +116,14 @@ def _laid_out(puzzle: Puzzle, sizes: Sizes, boards: int) -> tuple[Size, list[Lay
     check_board(puzzle, boards)
     if sizes.width is None:
         cell = (sizes.cell or _usual_cell(puzzle)) * sizes.scale
-        return _placed(puzzle, cell, sizes.scale, boards)
+        return _lay_out_boards(puzzle, cell, sizes.scale, boards)
     wished = round_up_to_even(sizes.width * sizes.scale)
     cell = largest(
         _SMALLEST_CELL,
         _LARGEST_CELL,
-        lambda cell: _placed(puzzle, cell, sizes.scale, boards)[0][0] <= wished,
+        lambda cell: _lay_out_boards(puzzle, cell, sizes.scale, boards)[0][0] <= wished,
     )
-    size, layouts = _placed(puzzle, cell, sizes.scale, boards, wished)
+    size, layouts = _lay_out_boards(puzzle, cell, sizes.scale, boards, wished)
     check_width(-(-size[0] // sizes.scale), sizes.width)
     return size, layouts
 
@@ -134,7 +134,7 @@ def _usual_cell(puzzle: Puzzle) -> int:
     return cell if cell >= LEGIBLE_CELL else max(4, min(LEGIBLE_CELL, _MAX_SIDE // longest))
 
 
-def _placed(
+def _lay_out_boards(
     puzzle: Puzzle, cell: int, scale: int, boards: int, width: int = 0
 ) -> tuple[Size, list[Layout]]:
     """The size of a picture with cells of this size, and the boards in it; the picture is at least

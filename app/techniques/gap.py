@@ -9,7 +9,7 @@ from app.draw.theme import BROKEN
 from app.exercises.drawing import Exercise, draw_apart, draw_walled
 from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import STILL_REACHES
-from app.exercises.lookalikes import block_over
+from app.exercises.lookalikes import length_of_block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
@@ -52,7 +52,7 @@ def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
     for first, last in line.stretches:
         size = last - first + 1
         if size <= 3 and not line.filled >> first & (1 << size) - 1:
-            return {"cell": first + 1, "block": block_over(line, first)}
+            return {"cell": first + 1, "block": length_of_block_over(line, first)}
     return None
 
 

@@ -9,7 +9,7 @@ from app.draw.theme import BROKEN
 from app.exercises.drawing import Exercise, draw_parted
 from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import LONGER_FITS, MAY_JOIN
-from app.exercises.lookalikes import block_over
+from app.exercises.lookalikes import length_of_block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
@@ -45,7 +45,7 @@ def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
     """Two runs have one unknown cell between them."""
     for (first, end), (begin, last) in zip(line.runs, line.runs[1:], strict=False):
         if begin == end + 2 and line.unknown >> end + 1 & 1:
-            block = block_over(line, end + 1)
+            block = length_of_block_over(line, end + 1)
             return {"cell": end + 2, "joined": last - first + 1, "block": block}
     return None
 

@@ -201,7 +201,7 @@ _PIECE = (
 )
 
 
-def _marked(match: re.Match[str]) -> str:
+def _isolated_piece(match: re.Match[str]) -> str:
     piece = match[0]
     if match["left"]:
         return piece
@@ -217,7 +217,8 @@ def arranged(text: str) -> str:
     if its first letter would have it laid out from the left."""
     if text.isascii() and not any(map(str.isalnum, text)):
         return text
-    marked = re.sub(_PIECE, _marked, text)  # compiled at the first use: most languages need none
+    # Compiled at the first use: most languages need none.
+    marked = re.sub(_PIECE, _isolated_piece, text)
     return marked if _is_laid_out_back(marked) else RIGHT_MARK + marked
 
 

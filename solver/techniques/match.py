@@ -101,7 +101,7 @@ def _go_together(line: KnownLine, one: Standing, other: Standing) -> bool:
     return end + rule.gaps[later] <= next_start
 
 
-def _goes(line: KnownLine, places: tuple[Places, ...], place: Standing) -> bool:
+def _goes_with_runs(line: KnownLine, places: tuple[Places, ...], place: Standing) -> bool:
     """Whether a block standing here goes with what the runs are matched to: it is one of the
     places of the runs under it; or it goes with one of the run before it and of the run after."""
     block, start = place
@@ -120,7 +120,7 @@ def _matched_cover(line: KnownLine, places: tuple[Places, ...]) -> int:
     cover = 0
     for block, start in line.free_places:
         cells = span_mask(start, start + line.rule.lengths[block] - 1)
-        if cells & ~cover and _goes(line, places, (block, start)):
+        if cells & ~cover and _goes_with_runs(line, places, (block, start)):
             cover |= cells
     return cover
 
