@@ -15,7 +15,7 @@ from tests.faults.program import started
 
 TELL = """
 print(window.how.method, window.menus.method.get(), window.crashes.dialog is None)
-print(window.status.said(window.show)[0])
+print(window.status.said(window.show, window.words)[0])
 window.root.after(300, window.close)
 """
 
