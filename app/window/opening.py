@@ -114,7 +114,6 @@ def cancel_reading(window: Host) -> None:
 
 def ask_for_file(window: Host) -> None:
     """Let the person choose a file, and show its puzzle."""
-    window.pause()
     path = ask_what_to_open(
         window,
         window.root,

@@ -47,7 +47,6 @@ def choose_solver(window: MainWindow) -> None:
     from app.window.dialogs.dialog import Asking, ask_what_to_open
     from app.window.exchange import show_error
 
-    window.pause()
     if window.puzzle.is_coloured:
         show_error(window, window.say("own.in-colours"), "own.title")
         return

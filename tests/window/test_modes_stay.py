@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tkinter import filedialog
+
 import pytest
 
 from app.learn.player import SPEEDS
@@ -73,3 +75,21 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     opened.settle(lambda: window.cursor > at and window.navigator.offers.shown == ())
     window.show.stop()
     assert window.navigator.offers.shown == ()
+
+
+@pytest.mark.parametrize("name", ["open", "save", "picture", "scan", "own-solver"])
+def test_nothing_plays_behind_the_choice_of_a_file(
+    name: str, open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window("cat").window
+    playing = list[bool]()
+
+    def choose(**options: object) -> str:
+        playing.append(window.show.player.is_playing)
+        return ""
+
+    for kind in ("askopenfilename", "asksaveasfilename"):
+        monkeypatch.setattr(filedialog, kind, choose)
+    window.actions["toggle"]()
+    window.actions[name]()
+    assert playing == [False]

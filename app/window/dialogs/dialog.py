@@ -440,10 +440,11 @@ def ask_where_to_write(
 def _answer(
     window: Host, parent: tkinter.Misc, ask: Callable[..., str], kind: str, **options: Any
 ) -> Path | None:
-    """None where `parent` was closed meanwhile.
+    """None where `parent` was closed meanwhile. What plays stands still, as behind other dialogs.
 
     On X11 Tk keeps its dialog, hidden, and the second time would wait for ever if it is destroyed.
     So it is made anew each time."""
+    window.pause()
     try:
         style_file_dialogs(parent)
         folder = window.settings.folder_for(kind)
