@@ -56,7 +56,7 @@ class Body(ttk.Frame):
         """Show a page in the place of board and panel, or these again."""
         if page is self.page:
             return
-        for part in (self.page, self.board, self.side):
+        for part in (self.page, self.board, self.side, self.side.tree):
             if part is not None:
                 part.grid_forget()
         self.page = page

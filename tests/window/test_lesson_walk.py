@@ -177,3 +177,16 @@ def test_what_is_given_is_not_called_empty(open_window: Open) -> None:
     opened.settle()
     assert window.side.told[0] == "The board as it is given"
     assert window.side.told[1].startswith("4 more cells")
+
+
+def test_a_page_has_the_whole_wall_where_a_search_tree_was(open_window: Open) -> None:
+    opened = open_window("arrow", "backtracking")
+    window = opened.window
+    opened.press("s")
+    window.actions["lesson-1"]()
+    opened.settle()
+    for stage in LESSONS[1]:
+        page = window.body.page
+        if stage.line and page is not None:
+            assert page.winfo_height() == window.body.winfo_height()
+        opened.press("Next")
