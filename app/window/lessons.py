@@ -137,7 +137,6 @@ class LessonPanel(ttk.Frame):
         self._asking = Later(self)
         self._scroll_area: ScrollArea | None = None
         """Scrolls all that can be pressed; a list scrolls by itself."""
-        self._fit_buttons()
         self._side = round(_MARK_PX * window.factor)
         self._scores: tuple[Score, ...] = ()
         self._has_meanings = False
@@ -150,7 +149,8 @@ class LessonPanel(ttk.Frame):
         self.below = ttk.Frame(self)
         """Shows as much of `more` as there is room for."""
         self.more = ttk.Frame(self.below)
-        self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
+        self.remark = ttk.Label(self, style="Muted.TLabel")
+        self._wrapped = [self.remark]
         self._palette: Palette | None = None
         if lesson.swatches:
             turned = lesson.go_through_swatches
@@ -161,6 +161,7 @@ class LessonPanel(ttk.Frame):
         if lesson.choices:
             about = ttk.Label(self.more, text=say(f"{lesson.tool}.lines"), style="Muted.TLabel")
             about.pack(anchor="w", pady=(0, 2))
+            self._wrapped.append(about)
         for choice in lesson.choices:
             setting = ttk.Radiobutton(self.more, text=say(choice.name), value=choice.name)
             setting.configure(variable=self._setting, command=choice.choose)
@@ -187,16 +188,17 @@ class LessonPanel(ttk.Frame):
         if self.list is None:
             self._scroll_area = ScrollArea(self.below, self.more)
             self._scroll_area.ask_for_height()
-            self._scroll_area.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
+            self._scroll_area.bind("<Configure>", lambda event: self._fit_texts(), add="+")
             self._scroll_area.configure(background=f"#{window.theme.colours[PAPER]}")
             for part in (self._scroll_area, self.more, *self.more.winfo_children()):
                 if part is not self._palette:  # there the wheel means something else
                     part.bindtags((*part.bindtags(), str(self.below)))
         else:
             self.more.pack(fill="both", expand=True)
+        self._fit_texts()
         self.show_less(False)
         self._ask_for_room_soon()
-        self.bind("<Configure>", lambda event: self._fit_buttons())
+        self.bind("<Configure>", lambda event: self._fit_texts())
 
     def show(self) -> None:
         lesson = self.lesson
@@ -264,7 +266,7 @@ class LessonPanel(ttk.Frame):
         self._asking.call("idle", ask)
 
     def tell(self, text: str) -> None:
-        self.remark.configure(text=text, wraplength=self._room())
+        self.remark.configure(text=text)
         self.remark.pack(fill="x", pady=(0, 8), before=self.tally)
 
     def show_less(self, is_less: bool) -> None:
@@ -286,17 +288,19 @@ class LessonPanel(ttk.Frame):
                 part.apply_look()
         self._side = round(_MARK_PX * window.factor)
         self._button_width = 0
-        self._fit_buttons()
-        self._redraw_scores()
+        self._fit_texts()
 
-    def _fit_buttons(self) -> None:
-        """Wrap the texts of buttons at the width of the panel."""
+    def _fit_texts(self) -> None:
+        """Wrap all texts at the width of the panel."""
         if self._room() == self._button_width:
             return
         self._button_width = self._room()
         style = ttk.Style(self)
         for kind in ("Lesson.TButton", "Lesson.TRadiobutton", "Lesson.TCheckbutton"):
             style.configure(kind, wraplength=self._room())
+        for label in self._wrapped:
+            label.configure(wraplength=self._room())
+        self._redraw_scores()
 
     def _room(self) -> int:
         """The width of a line on a button, in pixels."""

@@ -58,3 +58,15 @@ def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
     )
     for label in panel.tally.winfo_children():
         assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+def test_texts_are_wrapped_anew_where_the_panel_becomes_narrow(open_window: Open) -> None:
+    """Beside a large board it is wide while it holds a search tree."""
+    window = open_window(bundled("owl"), size="1016x694", tree=True)
+    window.actions["predict"]()
+    settle(window)
+    panel = window.lessons.panel
+    assert panel is not None
+    settle(window)
+    for label in panel.tally.winfo_children():
+        assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
