@@ -151,14 +151,14 @@ def explain(options: Options) -> int:
 
 
 def _of_steps(recording: WriteRecording, say: Callable[[Step], str]) -> Iterator[str]:
-    """What is said of each step: of equal ones only once, for there may be a million."""
-    said: dict[int, tuple[Step, str]] = {}
+    """What is texts of each step: of equal ones only once, for there may be a million."""
+    texts: dict[int, tuple[Step, str]] = {}
     for step in recording.steps():
-        if id(step) not in said:
-            if len(said) >= _MOST_SAID:
-                said.clear()
-            said[id(step)] = step, say(step)
-        yield said[id(step)][1]
+        if id(step) not in texts:
+            if len(texts) >= _MOST_SAID:
+                texts.clear()
+            texts[id(step)] = step, say(step)
+        yield texts[id(step)][1]
 
 
 _MOST_SAID = 1 << 14

@@ -8,7 +8,7 @@ from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
-from app.draw.film_layout import BELOW_BOARD, FilmCard, FilmLayout, Look
+from app.draw.film_layout import BELOW_BOARD, FilmCard, FilmLayout, FilmLook
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
@@ -36,7 +36,7 @@ _FADED_LINES = {
 """What becomes of lines while letters go through FADING."""
 
 
-def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> Part:
+def title_part(layout: FilmLayout, look: FilmLook, language: Language = ENGLISH) -> Part:
     """The puzzle's name: on one line above the board, without the board's size where that is too
     long, or on up to three lines in the corner beside it."""
     pen, box, is_above = Pen(layout.header), layout.header, layout.place == BELOW_BOARD
@@ -61,7 +61,7 @@ def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> 
 
 
 def caption_part(
-    look: Look, ground: Box, around: CaptionRoom, clue: str, language: Language = ENGLISH
+    look: FilmLook, ground: Box, around: CaptionRoom, clue: str, language: Language = ENGLISH
 ) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
@@ -181,7 +181,7 @@ class FilmStage:
     def scene(self) -> Scene:
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
-    def show(self, look: Look) -> SceneChange:
+    def show(self, look: FilmLook) -> SceneChange:
         """Turn to this picture. Returns what to paint."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:

@@ -59,7 +59,7 @@ class FilmCard(Value):
     """While the picture is on the board: how far lines and clues have faded, see FADING."""
 
 
-class Look(Value):
+class FilmLook(Value):
     moment: Moment
     title: str
     heading: str = ""

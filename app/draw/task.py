@@ -33,7 +33,7 @@ _CELLS_TO_ARRANGEMENT = 1.5
 """From a line down to an arrangement of it."""
 
 
-class Shown(Value):
+class TaskState(Value):
     """What is seen of a task besides known cells: marks, rings and the pointer."""
 
     marks: Mapping[Place, int]
@@ -79,7 +79,7 @@ class TaskLayout:
         return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
 
-def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
+def task_part(layout: TaskLayout, task: Task, shown: TaskState) -> Part:
     pen = Pen(Box(0, 0, layout.width, layout.height))
     cell, left, top, small = layout.cell, layout.left, layout.top, max(7, layout.size * 2 // 3)
     board = Box(left, top, left + layout.columns * cell, top + layout.rows * cell)
@@ -110,7 +110,7 @@ def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> N
     pen.ring(boxes[cell], max(2, layout.cell // 12), theme.NEW)
 
 
-def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
+def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: TaskState) -> None:
     value, marked = value_at(task, place), shown.marks.get(place)
     role = (
         theme.FILLED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import product
 
-from app.draw.film_layout import FilmCard, Look
+from app.draw.film_layout import FilmCard, FilmLook
 from app.draw.moment import LINE, RINGED, RISE, SETTLE, STILL, Focus, Moment, Motion, moment_of
 from app.draw.theme import BROKEN, MUTED, NEW, depth_role
 from app.export.choice import find_opening
@@ -68,13 +68,13 @@ class ViewRenderer:
         steps = self.trace.steps
         return self.words.ending(counted_steps(steps), sum(step.is_guess for step in steps))
 
-    def look(self, view: View) -> Look:
+    def look(self, view: View) -> FilmLook:
         """Everything in the picture."""
         moment = self._moment(view)
         card = None
         if view.card is not None:
             card = FilmCard(moment.state.grid, view.card, self.title, self.ending, view.faded)
-        return Look(
+        return FilmLook(
             moment=moment,
             title=self.hidden_title,
             heading=view.heading,

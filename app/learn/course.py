@@ -21,7 +21,7 @@ from app.draw.lab import lab_scene
 from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
 from app.draw.moment import MISSED
 from app.draw.scene import Part
-from app.draw.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
+from app.draw.task import TaskLayout, TaskState, Worked, judged_marks, part_count, task_part
 from app.exercises.exercises import look_for_tasks
 from app.exercises.lab import Lab
 from app.exercises.mixed import (
@@ -633,7 +633,7 @@ class TaskPicture:
         seen = self.unit.seen
         return {"card": card_part(*self.size, self.unit.technique, words, self.letters, seen)}
 
-    def _shown(self, pointed: int | None) -> Shown:
+    def _shown(self, pointed: int | None) -> TaskState:
         unit, task = self.unit, self.unit.task
         marked = {place_of(task, cell): value for cell, value in unit.marks.items()}
         if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
@@ -652,4 +652,4 @@ class TaskPicture:
         ringed = frozenset(because_of(unit.task) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         at = None if pointed is None else place_of(task, pointed)
-        return Shown(marked, judged, answer, ringed, asked, at, unit.counterexample)
+        return TaskState(marked, judged, answer, ringed, asked, at, unit.counterexample)

@@ -93,8 +93,8 @@ class Places:
         line, function, file = self.statements[number]
         for outer, name in self.calls[len(self._said) : calls + 1]:
             self._said.append(self._said[outer].into(name))
-        said = self._said[calls]
-        return WriteSource(line, function, said.depth, said.text, printable(file))
+        open_calls = self._said[calls]
+        return WriteSource(line, function, open_calls.depth, open_calls.text, printable(file))
 
 
 class _CallsSaid(NamedTuple):

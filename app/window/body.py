@@ -9,7 +9,7 @@ from tkinter import ttk
 from app.window.board_view import BoardView
 from app.window.look.style import Look
 from app.window.look.widgets import Later
-from app.window.side_panel import Shown, SidePanel
+from app.window.side_panel import SidePanel, VisibleParts
 
 _MIN_PANEL_PX, _MAX_PANEL_PX, _PANEL_SHARE = 330, 420, 0.26
 """The panel takes this share of the window's width, within these limits;"""
@@ -38,8 +38,8 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, window)
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
-        self.shown = Shown()
-        self._seen: tuple[str, int, int, float, Shown] | None = None
+        self.shown = VisibleParts()
+        self._seen: tuple[str, int, int, float, VisibleParts] | None = None
         """What was arranged last, in what size."""
         self._fitting = Later(self)
         self._room = (0, 0)
@@ -112,7 +112,7 @@ class Body(ttk.Frame):
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: VisibleParts) -> None:
         """Have this in sight beside the board."""
         self.shown = shown
         self.arrange()

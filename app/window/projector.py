@@ -24,7 +24,7 @@ from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.pages import Pages
 from app.window.place import WindowPlace
-from app.window.side_panel import Shown
+from app.window.side_panel import VisibleParts
 from app.window.tool_bar import ToolBar
 from app.window.transport import Transport
 from solver.puzzle import Puzzle
@@ -199,7 +199,7 @@ class Projector:
         panel, lesson = window.lessons.panel, window.lessons.current
         watches = lesson is None or lesson.looks_on
         is_low, has_list = watches or self.is_on, panel is None and not self.is_on
-        shown = Shown(
+        shown = VisibleParts(
             self.is_on,
             0 if is_low else window.transport.winfo_reqheight(),
             has_list and window.own.has_code,

@@ -53,7 +53,7 @@ _WALL_FACTOR = 768 / 540
 """How large words are on a wall of the usual height; with more, gaps grow, too."""
 
 
-class Shown(Value):
+class VisibleParts(Value):
     """What is in sight beside the board."""
 
     is_wall: bool = False
@@ -193,7 +193,7 @@ class SidePanel(ttk.Frame):
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 
-    def arrange(self, shape: str, shown: Shown) -> None:
+    def arrange(self, shape: str, shown: VisibleParts) -> None:
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`; and have this in
         sight, each with its heading."""
         if shape != self._shape:

@@ -12,7 +12,7 @@ from app.draw.card import card_of
 from app.draw.lab_layout import LabWords
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.scene import Rectangle
-from app.draw.task import Shown, TaskLayout, task_part
+from app.draw.task import TaskLayout, TaskState, task_part
 from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.mixed import UNITS
@@ -454,7 +454,7 @@ def test_an_answer_that_is_shown_tells_filled_from_empty_cells() -> None:
     answer = {place_of(task, cell): value for cell, value in task.cells}
     kinds = (CORRECT, MISSED, WRONG)
     for judged in ({}, *(dict.fromkeys(answer, kind) for kind in kinds)):
-        part = task_part(layout, task, Shown({}, judged, answer))
+        part = task_part(layout, task, TaskState({}, judged, answer))
         looks = {EMPTY: set[frozenset[object]](), FILLED: set[frozenset[object]]()}
         for place, value in answer.items():
             box = layout.box(*place)

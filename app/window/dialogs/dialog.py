@@ -112,7 +112,7 @@ def on_text_changed(text: tkinter.Text, run: Callable[[], object]) -> None:
     text.bind("<<Modified>>", on_modified)
 
 
-class Choice(DropDown, Generic[C]):
+class ChoiceField(DropDown, Generic[C]):
     """A choice of one of several values, each shown by its text. Calls `changed` on a choice."""
 
     def __init__(
@@ -204,11 +204,11 @@ class Dialog(tkinter.Toplevel):
         chosen: C,
         changed: Callable[[], object],
         width: int,
-    ) -> Choice[C]:
+    ) -> ChoiceField[C]:
         """The next row of the panel: a label, and a choice beside it."""
         row = self.panel.grid_size()[1]
         ttk.Label(self.panel, text=label).grid(row=row, column=0, sticky="w")
-        box = Choice(self.panel, values, chosen, changed, width=width)
+        box = ChoiceField(self.panel, values, chosen, changed, width=width)
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
         return box
 

@@ -26,7 +26,7 @@ from app.learn.sketch import (
 )
 from app.text.messages import rating_said
 from app.window.dialogs.colour import ColourBar
-from app.window.dialogs.dialog import Choice, Dialog, set_enabled, text_label
+from app.window.dialogs.dialog import ChoiceField, Dialog, set_enabled, text_label
 from app.window.dialogs.drawing_view import DrawingView
 from app.window.dialogs.key_list import bind_key_list
 from app.window.exchange import open_puzzle, save_puzzle
@@ -70,7 +70,7 @@ class Advice(ttk.Frame):
             names[say("task.needs", technique=board(f"technique.{name}"))] = name
         letters = letters_within(self, self.winfo_screenwidth() // 2, _SIDE_LETTERS)
         ttk.Label(self, text=say("task")).pack(anchor="w")
-        self.technique = Choice(self, names, None, self._show_distance, width=letters - 2)
+        self.technique = ChoiceField(self, names, None, self._show_distance, width=letters - 2)
         self.technique.pack(fill="x")
         self.distance = text_label(self, letters)
         self.distance.pack(anchor="w", fill="x", pady=(4, 0))

@@ -33,7 +33,7 @@ from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn
 from app.text.film import Captions
 from app.window.dialogs.dialog import (
-    Choice,
+    ChoiceField,
     Dialog,
     ask_where_to_write,
     bring_to_front,
@@ -249,7 +249,7 @@ class _FilmDialog(ExportDialog):
             for suffix, kind in FILM_FORMATS.items()
         }
 
-    def choice(self, name: str, values: Mapping[str, T], chosen: T) -> Choice[T]:
+    def choice(self, name: str, values: Mapping[str, T], chosen: T) -> ChoiceField[T]:
         """A row in which one of these is chosen, which describes the file anew."""
         return self.add_choice(self.say(f"export.{name}"), values, chosen, self.describe, width=30)
 
@@ -488,7 +488,7 @@ class ClassSet(_PaperDialog):
         row = ttk.Frame(self.panel)
         row.pack(anchor="w", pady=(12, 0))
         ttk.Label(row, text=self.say("class-set.rule")).pack(side="left")
-        self.rule = Choice(row, rules, TRAINED[0], lambda: None, width=16)
+        self.rule = ChoiceField(row, rules, TRAINED[0], lambda: None, width=16)
         self.rule.pack(side="left", padx=(8, 16))
         self.count = tkinter.StringVar(self, "30")
         ttk.Label(row, text=self.say("class-set.count")).pack(side="left", padx=(0, 8))

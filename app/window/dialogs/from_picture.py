@@ -26,7 +26,7 @@ from app.learn.sketch import LARGEST, Sketch
 from app.make.fairness import LINES, ONE_SOLUTION, FairPuzzle
 from app.text.messages import rating_said
 from app.window.dialogs.dialog import (
-    Choice,
+    ChoiceField,
     Dialog,
     bring_to_front,
     open_one,
@@ -67,7 +67,7 @@ class Controls(ttk.Frame):
         counts = range(2, MOST_COLOURS + 1)
         names = {say("picture.colours.none"): 0}
         names |= {say("picture.colours", count=count): count for count in counts}
-        self.colours = Choice(self, names, 0, lambda: dialog.see(dialog.path))
+        self.colours = ChoiceField(self, names, 0, lambda: dialog.see(dialog.path))
         self.colours.pack(fill="x", pady=(8, 0))
         ttk.Label(self, text=say("picture.aim")).pack(anchor="w", pady=(10, 2))
         aims = {say("picture.aim.lines"): LINES, say("picture.aim.one-solution"): ONE_SOLUTION}
@@ -77,7 +77,7 @@ class Controls(ttk.Frame):
             for technique in TECHNIQUES
         }
         room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
-        self.aim = Choice(
+        self.aim = ChoiceField(
             self, aims, LINES, dialog.make_chosen_fair, width=letters_within(self, room, 30)
         )
         self.aim.pack(fill="x")

@@ -10,7 +10,7 @@ from typing import TypeVar
 from app.draw.theme import THEMES
 from app.learn.saved_state import TEXT_SIZES
 from app.text.catalogue import LANGUAGES, Language
-from app.window.dialogs.dialog import Choice, Dialog
+from app.window.dialogs.dialog import ChoiceField, Dialog
 from app.window.projector import MainWindow
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class Preferences(Dialog):
         close.grid(row=self.panel.grid_size()[1], column=1, sticky="e", pady=(12, 0))
         self.appear(self.text_size)
 
-    def _choice(self, name: str, values: Mapping[str, T], value: T) -> Choice[T]:
+    def _choice(self, name: str, values: Mapping[str, T], value: T) -> ChoiceField[T]:
         """A row in which one of these is chosen for the setting of this name."""
         label = self.say(name.replace("_", "-"))
         box = self.add_choice(

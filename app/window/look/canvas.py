@@ -117,7 +117,7 @@ class Fonts:
 
 
 Packed = tuple[tuple[int | str, ...], ...]
-Shown = tuple[tuple[int, ...], tuple[int, ...], Packed]
+Painted = tuple[tuple[int, ...], tuple[int, ...], Packed]
 """The canvas items of one part, rectangles and texts, and what they show.
 
 There is one for each cell, and Python's collector of garbage walks through all objects, while
@@ -139,7 +139,7 @@ class ScenePainter:
         self.x = 0
         self.y = 0
         self._colours = colours_of(theme)
-        self._parts: dict[str, Shown] = {}
+        self._parts: dict[str, Painted] = {}
         self._script: list[str] = []
         canvas.configure(background=self._colours[PAPER])
 
@@ -179,7 +179,7 @@ class ScenePainter:
                 self._say("raise", number)
             self._run()
 
-    def _paint_part(self, shown: Shown, part: Part) -> Shown:
+    def _paint_part(self, shown: Painted, part: Part) -> Painted:
         made_rectangles, made_texts, shows = shown
         old_rectangles, old_texts = _sorted_out(tuple(map(_unpacked, shows)))
         rectangles, texts = _sorted_out(part)
@@ -271,7 +271,7 @@ class ScenePainter:
         )
 
 
-NOTHING: Shown = ((), (), ())
+NOTHING: Painted = ((), (), ())
 
 
 def _unpacked(item: tuple[int | str, ...]) -> Item:
