@@ -234,11 +234,11 @@ def make_root() -> tkinter.Tk:
             pass
 
     prepare_process()
-    _use_default_signals()
     try:
         root = Root(className="Nonogram")
     except tkinter.TclError as error:
         raise NoWindow("no-display") from error
+    _use_default_signals()
     root.tk.eval("if {[info commands send] ne {}} {rename send {}}")  # Windows has none
     if root.tk.call("tk", "windowingsystem") == "x11":  # there Tk goes to the line's beginning
         root.event_delete("<<LineStart>>", f"<{CONTROL}-Key-a>")

@@ -131,3 +131,18 @@ def test_nothing_runs_on_when_the_program_is_ended(
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
+
+
+def test_a_signal_clears_up_where_no_window_could_be_opened(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    solver = tmp_path / "mine.py"
+    solver.write_text(
+        f"def solve(rows, columns, board):\n    open({str(started)!r}, 'x')\n    while True: pass\n"
+    )
+    command = [sys.executable, str(ROOT / "nonogram_tk.py"), "heart", "--solver", str(solver)]
+    env = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env) as process:
+        wait_until(started.exists)
+        process.send_signal(signal.SIGTERM)
+        assert process.communicate()[1] == "nonogram_tk: ended from outside\n"
+    assert process.returncode == 128 + signal.SIGTERM
