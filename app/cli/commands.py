@@ -308,6 +308,11 @@ def command_for(given: set[str], puzzles: int) -> Command:
     asked = _asking(given)
     command = _asked_by(asked)
     if command is None:
+        for option in sorted(asked):
+            other = _asked_by(asked - {option})
+            is_job = any(user.asked == {option} for user in COMMANDS)
+            if other is not None and not is_job:  # it only says how others are done
+                raise _meaningless(option, other)
         raise _two_commands(asked)
     for option in sorted((asked | given) - command.asked - command.takes):
         raise _meaningless(option, command)
@@ -356,9 +361,13 @@ def _two_commands(asked: Collection[str]) -> WrongInput:
 
 def _meaningless(option: str, command: Command) -> WrongInput:
     """That an option means nothing for the command, and for which it does."""
-    taking = [user for user in COMMANDS if option in user.takes and user.asked]
+    taking = [user for user in COMMANDS if option in user.takes | user.asked and user.asked]
     simplest = [user for user in taking if not any(one.asked < user.asked for one in taking)]
-    users = ", ".join(map(str, simplest))
+    wider = next((user for user in simplest if user.asked < command.asked), None)
+    if wider is not None:  # it is taken as long as the rest is not asked for
+        job = " ".join(_hyphened(command.asked - wider.asked))
+        return WrongInput("meaningless.beside", option=f"--{option}", job=job)
+    users = ", ".join(" ".join(_hyphened(user.asked - {option})) for user in simplest)
     if not command.asked:
         return WrongInput("meaningless.window", option=f"--{option}", users=users)
     return WrongInput("meaningless", option=f"--{option}", job=str(command), users=users)

@@ -40,6 +40,7 @@ from app.draw.theme import THEMES
 from app.export.compare import make_compare_film, size_of_comparison
 from app.export.file_types import ENDINGS, PNG, format_of
 from app.export.film import Film, Wishes
+from app.export.html_page import PageTooLarge
 from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
 from app.export.solving import (
@@ -152,7 +153,12 @@ def write_html(options: Options) -> int:
     opened.say_assumed(options.language)
     opened.say_which(options.language)
     page, solving = _page_of(opened.puzzle, options)
-    byte_count, steps = page.write(path), len(page.trace)
+    try:
+        byte_count, steps = page.write(path), len(page.trace)
+    except PageTooLarge as error:
+        if solving.own_trace is None:
+            raise
+        raise PageTooLarge("own-page-too-large", **error.values) from error
     if _is_by_hand(options):
         report_file(options, path, byte_count, "html.play", {"steps": steps})
         return 0

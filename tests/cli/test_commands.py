@@ -140,6 +140,10 @@ def test_every_option_is_taken_or_refused(command: Command) -> None:
         else:
             said = refusal(arguments)
             assert f"--{option} means nothing" in said
+            users = [it for it in COMMANDS if it.asked and option in it.takes]
+            if any(it.asked < command.asked for it in users):
+                assert "it goes with" not in said  # without what it is taken, is said
+                continue
             for other in COMMANDS:
                 asked = " ".join(
                     f"--{it}" for it in sorted(other.asked, key=lambda it: (it not in LEADING, it))
@@ -148,6 +152,19 @@ def test_every_option_is_taken_or_refused(command: Command) -> None:
                     option in it.takes and it.asked and it.asked < other.asked for it in COMMANDS
                 ):  # where fewer options are enough, these are named
                     assert asked in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--class-set", "5"], "--class-set means nothing for the window; it goes with --handout"),
+        (["--class-set", "5", "--gif"], "--class-set means nothing with --gif; it goes with --h"),
+        (["--solver", "a.py", "--html", "a.html", "--max-steps", "5"], "nothing with --solver ("),
+        (["--lab", "7 in 10", "--gif", "--width", "500"], "--width means nothing with --lab ("),
+    ],
+)
+def test_what_an_option_lacks_or_is_disturbed_by_is_said(arguments: list[str], said: str) -> None:
+    assert said in refusal(arguments)
 
 
 def test_options_that_say_the_same_are_not_both_given() -> None:

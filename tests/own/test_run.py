@@ -29,6 +29,12 @@ from tests.here import run_here
 ARROW = bundled("arrow")
 SECONDS = 20.0
 
+LONG = """
+def solve(rows, columns, board):
+    for number in range(50_000):
+        board[number % 5][number // 5 % 5] = number % 3 % 2
+"""
+
 CHECKS = """
 def runs(cells):
     line = "".join("#" if cell == 1 else "." for cell in cells)
@@ -587,6 +593,14 @@ def test_a_solver_to_begin_with_is_never_written_over(tmp_path: Path) -> None:
     before = path.read_text(encoding="utf-8")
     assert run_here("--solver", f"new:{path}").returncode == 2
     assert path.read_text(encoding="utf-8") == before
+
+
+def test_a_page_that_is_too_large_advises_what_a_solver_takes(tmp_path: Path) -> None:
+    path, page = tmp_path / "long.py", tmp_path / "long.html"
+    path.write_text(LONG, encoding="utf-8")
+    done = run_here("arrow", "--solver", str(path), "--html", str(page))
+    assert (done.returncode, page.exists()) == (2, False)
+    assert done.stderr.endswith("4 MB; a film has no such limit: --gif\n"), done.stderr
 
 
 def test_a_class_is_a_table(tmp_path: Path) -> None:

@@ -742,6 +742,7 @@ ERRORS = {
     "two-jobs": "{first} and {second} are not done at once",
     "two-jobs.with": "{first} and {second} are not done at once; {first} goes with {others}",
     "meaningless": "{option} means nothing with {job}; it goes with {users}",
+    "meaningless.beside": "{option} means nothing with {job}",
     "meaningless.window": "{option} means nothing for the window; it goes with {users}",
     "exclude-each-other": "{first} and {second} exclude each other; give one",
     "no-tk": "this Python has no Tk, so there can be no window",
@@ -772,7 +773,9 @@ ERRORS = {
     "booklet-too-large": "the page would be larger than {most} MB; fewer puzzles or fewer steps "
     "make it smaller",
     "page-too-large": "the page would be larger than {most} MB; fewer steps make it smaller: "
-    "--max-steps 200, or --no-guessing",
+    "--max-steps 200",
+    "own-page-too-large": "the page would be larger than {most} MB; a film has no such "
+    "limit: --gif",
     "exercises-too-large": "the page would be larger than {most} MB; --count makes it smaller",
     "board-too-large-for-page": "a page holds boards of at most {most} cells; --still draws larger "
     "ones",

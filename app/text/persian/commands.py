@@ -737,6 +737,7 @@ ERRORS = {
     "two-jobs": "{first} و {second} با هم انجام نمی‌شوند",
     "two-jobs.with": "{first} و {second} با هم انجام نمی‌شوند؛ {first} با این‌ها می‌آید: {others}",
     "meaningless": "{option} با {job} معنی ندارد؛ با این‌ها می‌آید: {users}",
+    "meaningless.beside": "{option} با {job} معنی ندارد",
     "meaningless.window": "{option} برای پنجره معنی ندارد؛ با این‌ها می‌آید: {users}",
     "exclude-each-other": "{first} و {second} با هم نمی‌شود؛ یکی را بنویسید",
     "no-tk": "این Python بدون Tk است، پس پنجره‌ای نمی‌تواند باز شود",
@@ -765,7 +766,8 @@ ERRORS = {
     "booklet-too-large": "صفحه از {most} مگابایت بزرگ‌تر می‌شود؛ با معماهای کمتر یا گام‌های کمتر "
     "کوچک‌تر می‌شود",
     "page-too-large": "صفحه از {most} مگابایت بزرگ‌تر می‌شود؛ با گام‌های کمتر کوچک‌تر می‌شود: "
-    "--max-steps 200 یا --no-guessing",
+    "--max-steps 200",
+    "own-page-too-large": "صفحه از {most} مگابایت بزرگ‌تر می‌شود؛ فیلم چنین حدی ندارد: --gif",
     "exercises-too-large": "صفحه از {most} مگابایت بزرگ‌تر می‌شود؛ با --count کوچک‌تر می‌شود",
     "board-too-large-for-page": "جدول در صفحه حداکثر {most} خانه دارد؛ --still بزرگ‌تر را هم می‌کشد",
     "no-handout-format": "کاربرگ {known} است، نه {ending}",
