@@ -28,6 +28,7 @@ from solver.step import (
     VERDICT,
     BacktrackEvidence,
     ContradictionEvidence,
+    EndEvidence,
     FitsEvidence,
     LineEvidence,
     Step,
@@ -190,7 +191,8 @@ class FilmWords(Words):
         if step.kind == ASSUME:
             return self.film.say_count("tell.depth", step.depth, count=step.depth)
         if step.kind == STUCK:
-            return say("tell.stuck")
+            is_ours = isinstance(evidence, EndEvidence) and evidence.missing
+            return say("tell.stuck") if is_ours else self.sentence(step)
         if step.kind in (SOLVED, PASS):
             return ""
         if step.kind == LOOK:

@@ -128,6 +128,8 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence, line: str) -> str
 def end(phrases: Phrases, step: Step, evidence: EndEvidence) -> str:
     """All cells are known, or nothing gives more."""
     unknown = evidence.cells - evidence.known
+    if step.kind == STUCK and not evidence.missing:  # of a solver that was watched
+        return phrases.say("unsolved", known=evidence.known, cells=evidence.cells)
     if unknown:
         return phrases.say_count("stuck", unknown, unknown=unknown, cells=evidence.cells)
     if not evidence.assumptions:

@@ -603,6 +603,15 @@ def test_a_page_that_is_too_large_advises_what_a_solver_takes(tmp_path: Path) ->
     assert done.stderr.endswith("4 MB; a film has no such limit: --gif\n"), done.stderr
 
 
+def test_a_board_that_is_full_and_wrong_is_not_called_solved(tmp_path: Path) -> None:
+    path, page = tmp_path / "full.py", tmp_path / "full.html"
+    path.write_text("def solve(rows, columns, board): board[:] = [[1] * 5] * 5\n", "utf-8")
+    assert run_here("arrow", "--solver", str(path), "--html", str(page)).returncode == 1
+    text = page.read_text(encoding="utf-8")
+    assert "Not solved: the solver ended here, with 25 of 25 cells written." in text
+    assert "is solved" not in text
+
+
 def test_a_class_is_a_table(tmp_path: Path) -> None:
     for name in ("a generator", "a copy that is returned"):
         path = tmp_path / f"{name.replace(' ', '-')}.py"

@@ -115,6 +115,7 @@ STEPS = {
     "另外还有别的答案。",
     "verdict.not-unique.other": "做了{after}之后，其余{cells}格由求解程序算出，过程没法一步步讲；"
     "可能还有别的答案。",
+    "unsolved": "没有解出：求解程序到此结束，{cells}格中写了{known}格。",
     "stuck.other": "单看一行或一列再也推不出什么了，{cells}格中还有{unknown}格未知："
     "这里需要假设（反推或回溯）。",
     # puzzles in colours

@@ -165,6 +165,7 @@ STEPS = {
     "reasoning that can be shown; other answers may be possible.",
     "verdict.not-unique.other": "After {after} the other {cells} cells were worked out by the "
     "solver, not by reasoning that can be shown; other answers may be possible.",
+    "unsolved": "Not solved: the solver ended here, with {known} of {cells} cells written.",
     "stuck.one": "Single lines give nothing more, and 1 of {cells} cells is unknown: what is "
     "missing is an assumption (what if, or backtracking).",
     "stuck.other": "Single lines give nothing more, and {unknown} of {cells} cells are unknown: "
