@@ -150,14 +150,13 @@ class Projector:
         root, least = self.window.root, self.window.base_factor
         height = min(root.winfo_height(), root.winfo_width() / _MAX_ASPECT)
         factor = min(max(height / _REFERENCE_HEIGHT, least), _MAX_GROWTH)
-        if factor != self._factor:
+        clue_size = ceil(_MIN_CLUE_SHARE * root.winfo_height())
+        wall = Wall(clue_size, round(UNIT * factor), self._room_before)
+        if factor != self._factor or wall != self.window.board.fitting.wall:
             self._factor = factor
             line_height = round(_LINE_HEIGHT * height / _LINE_REFERENCE_HEIGHT)
             self.line.configure(height=max(_LINE_HEIGHT, line_height))
-            clue_size = ceil(_MIN_CLUE_SHARE * root.winfo_height())
-            self.window.board.fitting.wall = Wall(
-                clue_size, round(UNIT * factor), self._room_before
-            )
+            self.window.board.fitting.wall = wall
             self.window.scale(factor)
 
     def _on_laid_out(self) -> None:

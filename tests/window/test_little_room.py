@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.draw.stage import TITLE
 from app.learn.predict import ASKED, EXPLAINING, Predict
 from tests.filmed import bundled
-from tests.window.test_board_space import Open, open_window, settle, until
+from tests.window.test_board_space import Open, layout_of, open_window, settle, until
 
 __all__ = ["open_window"]
 
@@ -70,3 +71,15 @@ def test_texts_are_wrapped_anew_where_the_panel_becomes_narrow(open_window: Open
     settle(window)
     for label in panel.tally.winfo_children():
         assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_a_projector_shows_a_board_for_a_wall_whatever_the_size_of_letters(
+    text_size: int, open_window: Open
+) -> None:
+    window = open_window(bundled("heart"), size="1024x768", text_size=text_size)
+    window.actions["full-screen"]()
+    settle(window)
+    wall, layout = window.board.fitting.wall, layout_of(window)
+    assert wall is not None and layout.clue_size >= wall.digits
+    assert not window.board.panes[TITLE].canvas.winfo_ismapped()
