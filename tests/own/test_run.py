@@ -609,7 +609,7 @@ def test_a_board_that_is_full_and_wrong_is_not_called_solved(tmp_path: Path) -> 
     assert run_here("arrow", "--solver", str(path), "--html", str(page)).returncode == 1
     text = page.read_text(encoding="utf-8")
     assert "Not solved: the solver ended here, with 25 of 25 cells written." in text
-    assert "is solved" not in text
+    assert "every clue is met: the puzzle is solved" not in text
 
 
 def test_a_class_is_a_table(tmp_path: Path) -> None:
