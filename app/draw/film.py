@@ -48,6 +48,9 @@ def title_part(layout: FilmLayout, look: FilmLook, language: Language = ENGLISH)
             most = 2 if name else 3
             lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
             lines += [measures] if name else []
+            lines = list(filter(None, lines))
+            if len(lines) > 2:  # which need the whole height
+                size = round(0.27 * box.height)
         elif name:
             lines = [name]
     x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.draw.film_caption import MIN_LETTERS, CaptionRoom, CaptionTexts, set_caption
-from app.draw.scene import Box, Text
+from app.draw.scene import Box, Rectangle, Text
 from app.export.film import Wishes
 from app.export.solving import make_film
 from app.export.views import ViewRenderer
@@ -27,6 +27,15 @@ def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
         if part is not None and look.card is None:
             lines = [it.text for it in part if isinstance(it, Text)]
             assert " ".join(lines) == " ".join(filter(None, (look.heading, look.caption)))
+
+
+def test_a_title_on_three_lines_stands_in_its_corner_whole() -> None:
+    film = make_film(trace_of(bundled("fish-bowl"), "sweep"), Wishes())
+    titles = (frame.change.parts.get("title") for frame in film.frames())
+    corner, *lines = next(filter(None, titles))
+    assert isinstance(corner, Rectangle) and len(lines) == 3
+    for line in lines:
+        assert isinstance(line, Text) and line.y + line.size // 2 <= corner.bottom
 
 
 @pytest.mark.parametrize("caption", ["So it must be empty.", SENTENCE])
