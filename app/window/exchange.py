@@ -83,6 +83,7 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
 
 def show_error(window: Host, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened; or, with another title, done."""
+    window.pause()
     messagebox.showerror(window.say(title), sentence, parent=window.root)
 
 

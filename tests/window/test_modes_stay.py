@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tkinter import filedialog
+from tkinter import filedialog, messagebox
 
 import pytest
 
@@ -77,19 +77,26 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     assert window.navigator.offers.shown == ()
 
 
-@pytest.mark.parametrize("name", ["open", "save", "picture", "scan", "own-solver"])
-def test_nothing_plays_behind_the_choice_of_a_file(
-    name: str, open_window: Open, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("puzzle", "name"),
+    [
+        *(("cat", name) for name in ("open", "save", "picture", "scan", "own-solver")),
+        ("rainbow", "own-solver"),
+    ],
+)
+def test_nothing_plays_behind_a_question_of_tk(
+    puzzle: str, name: str, open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = open_window("cat").window
+    window = open_window(puzzle).window
     playing = list[bool]()
 
-    def choose(**options: object) -> str:
+    def ask(*texts: str, **options: object) -> str:
         playing.append(window.show.player.is_playing)
         return ""
 
     for kind in ("askopenfilename", "asksaveasfilename"):
-        monkeypatch.setattr(filedialog, kind, choose)
+        monkeypatch.setattr(filedialog, kind, ask)
+    monkeypatch.setattr(messagebox, "showerror", ask)
     window.actions["toggle"]()
     window.actions[name]()
     assert playing == [False]
