@@ -117,7 +117,8 @@ class FindingList(ttk.Frame):
         return "break"
 
 
-_MARK_PX = 20
+_MARK_PX, _TALLY_GAP_PX = 20, 12
+"""The side of a mark, and the room below the tally."""
 
 _WALL_ROWS, _WALL_COLUMNS = 2, 2
 """Of the tally on a wall, where the strip above the board is low."""
@@ -144,7 +145,7 @@ class LessonPanel(ttk.Frame):
         self._is_less = False
         self._labelled: Mapping[str, str] = {}
         self.tally = ttk.Frame(self)
-        self.tally.pack(fill="x", pady=(0, 12))
+        self.tally.pack(fill="x", pady=(0, _TALLY_GAP_PX))
         self._labels: list[ttk.Label] = []
         self.below = ttk.Frame(self)
         """Shows as much of `more` as there is room for."""
@@ -273,6 +274,7 @@ class LessonPanel(ttk.Frame):
         """Show the tally alone, for a wall."""
         if is_less != self._is_less:
             self._is_less = is_less
+            self.tally.pack_configure(pady=(0, 0 if is_less else _TALLY_GAP_PX))
             self._redraw_scores()
         if is_less:
             self.below.pack_forget()

@@ -83,3 +83,8 @@ def test_a_projector_shows_a_board_for_a_wall_whatever_the_size_of_letters(
     wall, layout = window.board.fitting.wall, layout_of(window)
     assert wall is not None and layout.clue_size >= wall.digits
     assert not window.board.panes[TITLE].canvas.winfo_ismapped()
+    window.actions["predict"]()
+    settle(window)
+    assert window.lessons.panel is not None
+    tally = window.lessons.panel.tally
+    assert tally.winfo_height() >= tally.winfo_reqheight()
