@@ -14,7 +14,7 @@ from app.own.recording import TECHNIQUE_NAMES, RecordingPart, WriteRecording
 from solver.grid import Grid, Place, Rules, cell_in, lines_through
 from solver.hints import why
 from solver.search_tree import SearchTree
-from solver.step import SOLVED, STUCK, EndEvidence, Step
+from solver.step import GUESS, SOLVED, STUCK, EndEvidence, Step
 from solver.trace import State, Trace
 from solver.value import Value
 
@@ -90,9 +90,15 @@ class WriteTrace(Trace):
         steps.known = last
 
     def finish(self, *, is_solved: bool) -> None:
-        """There are no more steps than these."""
-        state, puzzle = self._end, self.puzzle
-        evidence = EndEvidence(state.grid.known_count(), puzzle.width * puzzle.height)
+        """There are no more steps than these. A solution rests on the guesses that stand."""
+        state, puzzle, recording = self._end, self.puzzle, self.recording
+        guessed = tuple(
+            (*divmod(cell, puzzle.width), recording.values[place])
+            for cell, place in recording.latest.items()
+            if recording.judgement(place) == GUESS
+        )
+        cells = puzzle.width * puzzle.height
+        evidence = EndEvidence(state.grid.known_count(), cells, assumptions=guessed)
         kind = SOLVED if is_solved else STUCK
         self.steps.end = Step(kind, None, None, (), evidence, 0, state.grid.excludes_nothing)
         state.apply(self.steps.end)

@@ -612,6 +612,14 @@ def test_a_board_that_is_full_and_wrong_is_not_called_solved(tmp_path: Path) -> 
     assert "every clue is met: the puzzle is solved" not in text
 
 
+def test_a_solution_that_was_guessed_is_not_called_the_only_one(tmp_path: Path) -> None:
+    path, puzzle, page = (tmp_path / name for name in ("two.py", "two.non", "two.html"))
+    path.write_text("def solve(rows, columns, board): board[:] = [[1, 0], [0, 1]]\n", "utf-8")
+    puzzle.write_text("rows\n1\n1\ncolumns\n1\n1\n", encoding="utf-8")
+    assert run_here(str(puzzle), "--solver", str(path), "--html", str(page)).returncode == 0
+    assert "this is a solution. It rests on" in page.read_text(encoding="utf-8")
+
+
 def test_a_class_is_a_table(tmp_path: Path) -> None:
     for name in ("a generator", "a copy that is returned"):
         path = tmp_path / f"{name.replace(' ', '-')}.py"
