@@ -387,7 +387,7 @@ class OverlapLab(WindowPage):
         self.actions = each_key_once({**self.actions, switch.name: switch})
         marks_empty = self.canvas.marks_empty
         self.touch_switch.configure(text=switch.tooltip(self.say), variable=marks_empty)
-        self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
+        self.line_entry.entry.bind("<Return>", lambda event: self._leave_entry())
         self.bind("<Configure>", lambda event: self.arrange())
 
     @property
@@ -449,6 +449,11 @@ class OverlapLab(WindowPage):
         """Show what the user made of the lab."""
         self.playable.pause()
         self.show(lab)
+
+    def _leave_entry(self) -> None:
+        """Have the keys of the lab again, unless what is written is to be put right."""
+        if not self.error.winfo_manager():
+            self.slider.focus_set()
 
     def show_error(self, text: str) -> None:
         """Say what is wrong in the place of the keys, so that nothing moves."""

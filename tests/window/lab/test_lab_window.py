@@ -189,7 +189,13 @@ def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
     lab.line_entry.written.set("7 in 6")
     assert str(lab.error.cget("text")) == "7 needs 7 cells, the line has 6."
     assert lab.lab.line.length == 10, "the last good one stays"
-    lab.line_entry.written.set("5-2-6 in 15")
+    entry = lab.line_entry.entry
+    for written, focused in (("7 in 6", entry), ("5-2-6 in 15", lab.slider)):
+        lab.line_entry.written.set(written)
+        entry.focus_force()
+        lab.update()
+        entry.event_generate("<Return>", when="now")
+        assert lab.focus_lastfor() is focused, "what is wrong is put right first"
     assert lab.error.cget("text") == ""
     assert lab.lab.line.length == 15
     assert lab.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
