@@ -78,9 +78,9 @@ def recorded(path: str, puzzle: Puzzle, seconds: float) -> WriteRecording:
     """What a solver does with a puzzle. Raises WrongInput where its file cannot be read or has no
     `solve`."""
     shown = shown_name(path)
+    if Path(path).is_dir():
+        raise WrongInput("solver-is-folder", file=shown)
     try:
-        if Path(path).is_dir():
-            raise WrongInput("solver-is-folder", file=shown)
         recording = SolverRun(path, puzzle, seconds).wait()
     except (OSError, ValueError) as error:
         raise WrongInput("in-file", file=shown, error=error) from error
@@ -184,7 +184,7 @@ def print_text(options: Options) -> int:
     solving = _solving(options)
     if options.json:
         return _print_data(solving)
-    print(heading(solving.puzzle, options.language))
+    print(heading(solving.puzzle, options.language), end="")
     return _print_ending(solving)
 
 
