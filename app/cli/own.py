@@ -151,7 +151,7 @@ def explain(options: Options) -> int:
 
 
 def _of_steps(recording: WriteRecording, say: Callable[[Step], str]) -> Iterator[str]:
-    """What is texts of each step: of equal ones only once, for there may be a million."""
+    """What is said of each step: of equal ones only once, for there may be a million."""
     texts: dict[int, tuple[Step, str]] = {}
     for step in recording.steps():
         if id(step) not in texts:
