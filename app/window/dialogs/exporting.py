@@ -126,6 +126,9 @@ class ExportDialog(Dialog):
             self._fail(error)
             return
         self.job = self.job_for(path)
+        for button in self.offered.values():  # they are about the last file
+            button.destroy()
+        self.cancel.configure(text=self.say("cancel"))
         set_enabled(self.go, False)
         self.bar.configure(style=BUSY_BAR)
         self.said.configure(style="TLabel")
@@ -173,12 +176,9 @@ class ExportDialog(Dialog):
     def _offer_file(self) -> None:
         """Offer to open the file and its folder; the first has the focus."""
         assert self.path is not None
-        path = self.path
         for name, run in (("export.open", open_with_system), ("export.folder", show_folder)):
-            if name in self.offered:
-                self.offered[name].destroy()
             button = ttk.Button(self.cancel.master, text=self.say(name))
-            button.configure(command=partial(self._hand_over, run, path))
+            button.configure(command=partial(self._hand_over, run, self.path))
             button.pack(side="left", padx=(0, 8), before=self.cancel)
             self.offered[name] = button
         if str(self.tk.call("focus")).startswith(f"{self}."):  # the user has not gone elsewhere

@@ -45,9 +45,14 @@ def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> Non
 
 def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
-    dialog = begun(opened, tmp_path / "heart.gif")
+    dialog = begun(opened, tmp_path / "first.gif")
+    work_until(opened.root, lambda: not dialog.is_at_work)
+    assert dialog.cancel.cget("text") == "Close" and dialog.offered["export.open"].winfo_exists()
+    dialog.begin(tmp_path / "heart.gif")
+    assert dialog.cancel.cget("text") == "Cancel", "while a second file is made, too"
+    assert not dialog.offered["export.open"].winfo_exists(), "it would open the first"
     dialog.cancel.invoke()
-    assert not dialog.winfo_exists() and list(tmp_path.glob("heart*")) == []
+    assert not dialog.winfo_exists() and not (tmp_path / "heart.gif").exists()
 
 
 def test_closing_the_window_asks_once(open_window: Open, tmp_path: Path) -> None:
