@@ -108,7 +108,7 @@ COMMANDS = {
     "help.transposed": "make rows of columns and columns of rows",
     "help.pace": "milliseconds for each step; without it a film tells some steps and runs through "
     "the others, and --watch-text takes 150",
-    "help.seconds": "the length of the whole film (usually about 15)",
+    "help.seconds": "the length of the whole film (usually 12 to 30)",
     "help.lesson": "a slower film that tells every technique and waits until a child has read it",
     "help.plain": "a film of the board alone, a picture for each step: no words, no proofs",
     "help.tree": "beside a film, a picture of a step or in a page, the search as a tree",
