@@ -2,8 +2,9 @@
 settings. Progress and boards, `saved_boards.py` remembers.
 
 Several windows may be open, and none loses what another has done: a change reads the file, changes
-its own entries and writes the file whole, under a lock. At any moment a file is the old one or the
-new one. What another version may have written stays; a damaged file is set aside, never lost.
+its own entries and writes the file whole, under a lock. Where another window holds that for long,
+the change waits, and not the window. At any moment a file is the old one or the new one. What
+another version may have written stays; a damaged file is set aside, never lost.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from solver.value import Value
 
 SETTINGS_FILE = "settings.json"
 MAX_FILE_BYTES = 64 << 20
-_LOCK_TIMEOUT_S, _LOCK_RETRY_S = 3.0, 0.005
+_LOCK_TIMEOUT_S, _LAST_LOCK_TIMEOUT_S, _LOCK_RETRY_S = 1.0, 30.0, 0.005
 
 
 # -- files ----------------------------------------------------------------------------------------
@@ -76,19 +77,23 @@ def _try_lock(handle: int) -> bool:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of a folder, which is made; after the timeout go on without."""
+def _locked(folder: Path, timeout_s: float) -> Iterator[bool]:
+    """Hold the lock of a folder, which is made; False where another holds it until the timeout."""
     with suppress(OSError):
         make_private(folder)
     lock = Lock(folder / ".lock")
-    lock.acquire(_LOCK_TIMEOUT_S)
+    is_held = lock.acquire(timeout_s)
     try:
-        yield
+        yield is_held
     finally:
         lock.release()
 
 
 Entries = dict[str, object]
+Change = Callable[[Entries], None]
+
+_WAITING: dict[Path, list[Change]] = {}
+"""Changes of each file that wait for the lock."""
 
 
 def make_private(folder: Path) -> None:
@@ -135,24 +140,41 @@ def open_entries(path: Path) -> tuple[Entries, Path | None]:
     it is now."""
     entries = read_entries(path)
     if entries is None:
-        with _locked(path.parent):
+        with _locked(path.parent, _LOCK_TIMEOUT_S):
             entries = read_entries(path)  # another window may have seen to it
             if entries is None:
                 return {}, set_aside(path) or path
     return entries, None
 
 
-def update_entries(path: Path, change: Callable[[Entries], None]) -> Entries:
+def update_entries(path: Path, change: Change) -> Entries:
     """Change entries of a file and leave all others. Where that cannot be written, they are not
-    remembered. Returns the entries."""
-    with _locked(path.parent):
-        read = read_entries(path)
-        entries = read or {}
-        before = json.dumps(entries)
+    remembered; where the lock is held, later. Returns the entries."""
+    changes = [*_WAITING.pop(path, ()), change]
+    with _locked(path.parent, _LOCK_TIMEOUT_S if len(changes) == 1 else 0.0) as is_held:
+        if not is_held:
+            _WAITING[path] = changes
+        return _make_changes(path, changes, is_written=is_held)
+
+
+def finish_updates() -> None:
+    """Make the changes that wait for the lock, in the end without it: for when no window is open,
+    as this may take a while."""
+    while _WAITING:
+        path, changes = _WAITING.popitem()
+        with _locked(path.parent, _LAST_LOCK_TIMEOUT_S):
+            _make_changes(path, changes, is_written=True)
+
+
+def _make_changes(path: Path, changes: Sequence[Change], is_written: bool) -> Entries:
+    read = read_entries(path)
+    entries = read or {}
+    before = json.dumps(entries)
+    for change in changes:
         change(entries)
-        if json.dumps(entries) != before and (read is not None or set_aside(path)):
-            with suppress(OSError):
-                write_private(path, json.dumps(entries, indent=1))
+    if is_written and json.dumps(entries) != before and (read is not None or set_aside(path)):
+        with suppress(OSError):
+            write_private(path, json.dumps(entries, indent=1))
     return entries
 
 

@@ -15,7 +15,7 @@ from app.draw.theme import THEMES, Theme
 from app.learn.actions import OF_LAB, ROWS, Action
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
-from app.learn.saved_state import Settings, save_settings, with_last
+from app.learn.saved_state import Settings, finish_updates, save_settings, with_last
 from app.learn.show import How, Session, Show, Unguessed
 from app.learn.status_line import StatusLine
 from app.text.messages import ENGLISH_WORDS, Words, error_said
@@ -587,6 +587,7 @@ class Window:
             save_settings(self.folder, self.settings, self._settings_before)
         finally:
             destroy_root(self.root)
+            finish_updates()
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=_ask_for_verdict)

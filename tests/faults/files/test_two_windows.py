@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from app.learn import saved_state
 from app.learn.handwork import Handwork
 from app.learn.saved_boards import (
     HANDWORK_FILE,
@@ -23,9 +24,10 @@ from app.learn.saved_boards import (
     load_achieved,
     load_handwork,
     load_mastered,
+    note_mastered,
     save_handwork,
 )
-from app.learn.saved_state import SETTINGS_FILE, load_settings, open_settings, puzzle_key
+from app.learn.saved_state import SETTINGS_FILE, Lock, load_settings, open_settings, puzzle_key
 from app.learn.sketch import Journal
 from solver.puzzle import Puzzle
 from tests.cli.test_command_line import ROOT
@@ -90,6 +92,22 @@ def test_nothing_of_two_windows_is_lost(what: str, changes: int, tmp_path: Path)
         assert settings.last.startswith("29x") and settings.last_puzzle.startswith("29x")
     names = {"progress": PROGRESS_FILE, "handwork": HANDWORK_FILE, "settings": SETTINGS_FILE}
     assert [path.name for path in tmp_path.glob("[!.]*")] == [names[what]]
+
+
+def test_what_is_noted_while_another_window_writes_is_kept_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("_LOCK_TIMEOUT_S", "_LAST_LOCK_TIMEOUT_S"):
+        monkeypatch.setattr(saved_state, name, 0.0)
+    other = Lock(tmp_path / ".lock")
+    for technique, kept in (("gap", {"cap"}), ("join", {"cap", "gap", "reach"})):
+        note_mastered(tmp_path, "cap")
+        assert other.acquire()
+        assert note_mastered(tmp_path, technique) == {*kept, technique}
+        assert load_mastered(tmp_path) == kept
+        other.release()
+        note_mastered(tmp_path, "reach") if technique == "gap" else saved_state.finish_updates()
+        assert load_mastered(tmp_path) == {"cap", "reach", "gap"} | {technique}
 
 
 def test_one_board_in_two_windows_has_the_cells_of_both(display: None, tmp_path: Path) -> None:
