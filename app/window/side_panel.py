@@ -47,6 +47,9 @@ _WALL_GAP_PX = 14
 _WALL_HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
+_WALL_HEADING_SHARES = (0.66, 0.58, 0.5)
+"""Further sizes of a heading that is higher than the strip."""
+
 _MUCH_MORE_PX = 60
 
 _WALL_FACTOR = 768 / 540
@@ -154,6 +157,10 @@ class SidePanel(ttk.Frame):
         fonts = [self.fonts.get(size, True) for size in sizes]
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
         fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
+        for share in _WALL_HEADING_SHARES if is_strip else ():
+            if self.heading.winfo_reqheight() > self.strip_height:
+                font = self.fonts.get(round(LARGE_PX * self._factor * share), True)
+                self.heading.configure(font=font)
         font = tkfont.nametofont(str(self.heading.cget("font")), self)
         letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
         if int(str(self.heading.cget("width") or 0)) != letters:

@@ -88,3 +88,6 @@ def test_a_projector_shows_a_board_for_a_wall_whatever_the_size_of_letters(
     assert window.lessons.panel is not None
     tally = window.lessons.panel.tally
     assert tally.winfo_height() >= tally.winfo_reqheight()
+    heading = window.side.heading
+    window.side.tell("Column 10 · what is sure?", "", "new")
+    assert heading.winfo_reqheight() <= window.side.winfo_height()
