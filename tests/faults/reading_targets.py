@@ -128,10 +128,11 @@ def writer_of(kind: Format) -> Callable[[Random], bytes] | None:
     return None
 
 
-def random_board(random: Random) -> list[str]:
-    width, height = random.randrange(2, 9), random.randrange(2, 9)
+def random_board(random: Random, side: int = 0) -> list[str]:
+    """A picture, square if the side is given. Not all formats can say that there is nothing."""
+    width, height = side or random.randrange(2, 9), side or random.randrange(2, 9)
     rows = ["".join(random.choice("##.") for _ in range(width)) for _ in range(height - 1)]
-    return ["#" * width, *rows]  # not all formats can say that there is nothing
+    return ["#" * width, *rows]
 
 
 def random_puzzles(random: Random) -> list[Puzzle]:
@@ -139,15 +140,11 @@ def random_puzzles(random: Random) -> list[Puzzle]:
 
 
 def random_batch(random: Random) -> bytes:
-    text = ""
+    lines = []
     for number in range(1, random.choice((2, 4, 9))):
-        side = random.randrange(1, 7)
-        puzzle = puzzle_of_picture(
-            ["".join(random.choice("##.") for _ in range(side)) for _ in range(side)]
-        )
-        clues = (*puzzle.columns, *puzzle.rows)
-        text += "".join([f"${number}\n", *(f"{clue}\n" for clue in written_clues(clues, "\t"))])
-    return text.encode()
+        puzzle = puzzle_of_picture(random_board(random, random.randrange(1, 7)))
+        lines += [f"${number}", *written_clues((*puzzle.columns, *puzzle.rows), "\t"), ""]
+    return "\n".join(map(str, lines)).encode()
 
 
 def random_picture(random: Random) -> bytes:

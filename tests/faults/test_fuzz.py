@@ -27,10 +27,17 @@ MENDED = {
     "text": "\u0a0d\n".encode(),  # a sign that no sentence can show
     "xpm": '/* XPM */\nstatic char *a[]={"4 5 ²٣ 1",'.encode(),  # digits that are no number
     "page": page_of(PICTURE).replace("more", f"more,{' x' * 300}").encode(),  # cut at a blank
+    "puzzlink": f"\u200cx\u2067y{300 * 'z'}\u2069\u202e\u2069\u2066".encode(),
     # The library for pictures prints a warning at this size.
     "picture": b"BM" + pack("<IHHIIiiHHIIiiII", 100, 0, 0, 54, 40, 10**4, 9107, 1, 24, *[0] * 6),
 }
 """What once did something else than be read or refused."""
+
+WAYS = [
+    *((ReadOptions(), ending) for ending in ("", *endings())),
+    *((ReadOptions(kind.name), "") for kind in FORMATS),
+]
+"""To read a file: by its ending, or as one of a format."""
 
 MIN_USABLE_SHARE = 0.4
 """Of the changed files; with fewer, it would be the refusal that is tested."""
@@ -57,26 +64,17 @@ def test_no_file_does_anything_but_be_read_or_refused(
         target.use(target.changed_file(Random(seed)))
 
 
-@settings(max_examples=120)
-@given(st.binary(max_size=80), st.sampled_from(["", *endings()]))
-@example(b")<(", ".py")
-@example(b"_(1)(2", ".py")
-def test_any_bytes_are_read_or_refused(data: bytes, ending: str) -> None:
-    outcome_of(data, ReadOptions(), ending)
+@settings(max_examples=200)
+@given(st.binary(max_size=80) | st.text(max_size=60), st.sampled_from(WAYS))
+@example(b")<(", (ReadOptions(), ".py"))
+@example(b"_(1)(2", (ReadOptions(), ".py"))
+def test_anything_is_read_or_refused(data: bytes | str, way: tuple[ReadOptions, str]) -> None:
+    outcome_of(data if isinstance(data, bytes) else data.encode("utf-8", "replace"), *way)
 
 
-@settings(max_examples=100)
-@example("\u200cx\u2067y" + 300 * "z" + "\u2069\u202e\u2069\u2066", "puzzlink")
-@given(st.text(max_size=60), st.sampled_from([kind.name for kind in FORMATS]))
-def test_any_text_is_read_or_refused(text: str, name: str) -> None:
-    outcome_of(text.encode("utf-8", "replace"), ReadOptions(name), "")
-
-
-@pytest.mark.parametrize(
-    "data", [b"", b"\x1f\x8b", b"\x1f\x8b\x08\0\0\0\0\0\0\xff", b"\xff\xfe\0\xd8"]
-)
-def test_what_holds_nothing_is_refused(data: bytes) -> None:
-    assert isinstance(outcome_of(data, ReadOptions(), ""), str)
+def test_what_holds_nothing_is_refused() -> None:
+    for nothing in (b"", b"\x1f\x8b", b"\x1f\x8b\x08\0\0\0\0\0\0\xff", b"\xff\xfe\0\xd8"):
+        assert isinstance(outcome_of(nothing, ReadOptions(), ""), str)
 
 
 def count_calls(data: bytes) -> int:
