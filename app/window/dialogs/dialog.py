@@ -233,6 +233,7 @@ class Dialog(tkinter.Toplevel):
         is_smaller = (place.width, place.height) != self._needed
         if is_smaller and not self.gives_way and self._scroll_area is None:
             self._scroll_area = ScrollArea(self, self.panel)
+            self.panel.bind("<Configure>", self._on_panel_changed, add="+")
             self._apply_theme(self._shown_theme)
             wider = Place(wanted.width + self._scroll_area.bar, wanted.height, wanted.corner)
             place = wider.within(area, head, EDGE)
@@ -253,6 +254,10 @@ class Dialog(tkinter.Toplevel):
             if (place.width, place.height) == needed:  # the user has not resized it
                 # Later: while Tk waits to hear of a new size, it forgets a place that it is told.
                 self._placing.call("idle", partial(self._place_on_screen, place))
+
+    def _on_panel_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if (self.winfo_width(), self.winfo_height()) == self._own_size:
+            self._placing.call("idle", self._fit_contents)
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -275,8 +280,10 @@ class Dialog(tkinter.Toplevel):
         if not is_own:  # the user has resized it
             return
         self.update_idletasks()
-        if not self.winfo_exists():  # it was closed, or made anew
-            return
+        if self.winfo_exists():  # else it was closed, or made anew
+            self._fit_contents()
+
+    def _fit_contents(self) -> None:
         place = read_place(self.geometry())
         corner = None if place is None else place.corner
         if self._scroll_area is None:

@@ -97,6 +97,8 @@ class ScrollArea(tkinter.Canvas):
         self._held = self.create_window(0, 0, anchor="nw", window=panel)
         for widget in (panel, across, down):  # nothing else would keep the panel off the bars
             tkinter.Misc.lift(widget)
+        # A panel that keeps its size tells nothing.
+        self.configure(scrollregion=(0, 0, panel.winfo_reqwidth(), panel.winfo_reqheight()))
         panel.bind(
             "<Configure>",
             lambda event: self.configure(scrollregion=(0, 0, event.width, event.height)),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.draw.scene import Box
 from app.learn.sketch import BLACK, Journal, Sketch
 from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.draw import Draw
@@ -58,6 +59,22 @@ def test_a_stroke_is_drawn_with_its_clues_and_undone(draw: Draw) -> None:
     draw.tool.set("fill")
     press(draw, (1, 1))
     assert draw.book.sketch.picture[1] == "###......."
+
+
+def test_what_becomes_larger_than_the_screen_has_bars_as_long_as_it_is(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small_screen = Box(0, 0, 1024, 768), 24
+    monkeypatch.setattr("app.window.dialogs.dialog.room_for", lambda *asked: small_screen)
+    draw.book.draw(Sketch.blank(60, 60))
+
+    def count_bars() -> int:
+        bars = (part for part in draw.winfo_children() if part.winfo_class() == "TScrollbar")
+        return sum(bar.winfo_ismapped() for bar in bars)
+
+    work_until(draw, lambda: count_bars() == 2 and draw.winfo_width() <= 1024)
+    draw.book.draw(Sketch.blank(4, 4))
+    work_until(draw, lambda: count_bars() == 0 and draw.winfo_width() < 900)
 
 
 def test_the_keyboard_draws(draw: Draw) -> None:
