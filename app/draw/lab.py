@@ -143,7 +143,9 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
         if line.filled >> cell & 1:
             drawing.fill(at, theme.FILLED)
-        elif not line.empty >> cell & 1:
+        elif line.empty >> cell & 1:
+            drawing.mark(strip, cell, theme.MARK)
+        else:
             drawing.fill(at, theme.UNKNOWN)
     for cell in bits(moment.ringed):
         drawing.point_at(strip.cell_box(cell))

@@ -19,7 +19,6 @@ from app.chance import Chance
 from app.draw.card import card_part
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
-from app.draw.moment import MISSED
 from app.draw.scene import Part
 from app.draw.task import TaskLayout, TaskState, Worked, judged_marks, part_count, task_part
 from app.exercises.exercises import look_for_tasks
@@ -494,7 +493,7 @@ class Unit:
         """Show the answer instead of asking for it."""
         if self.judged is None and self.is_untouched:
             self.is_shown = True
-            self.uncovered = stages_of(self.task)
+            self.chosen = self.task.technique or NOTHING
             self.judged = judge(self.task, self.marks)
             self._row = []
 
@@ -640,11 +639,9 @@ class TaskPicture:
             uncovered = task.steps[: unit.uncovered]  # the assumption, and what follows
             marked |= {cell[:2]: cell[2] for step in uncovered for cell in step.cells}
         judged = {}
-        if unit.judged is not None:
+        if unit.judged is not None and not unit.is_shown:
             marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
-            if unit.is_shown:  # nobody has missed what was asked for
-                judged = {place: mark for place, mark in judged.items() if mark != MISSED}
         answered = task.cells if unit.judged is not None else ()
         answer = {place_of(task, cell): value for cell, value in answered}
         is_told = unit.judged is not None and unit.counterexample is None

@@ -319,7 +319,7 @@ def test_nobody_is_kept_at_a_task() -> None:
     unit.mark(unit.task.cells[0][0], None)
     unit.show()
     assert unit.judged is not None and unit.judged.missed and not unit.is_right
-    assert unit.in_a_row == 0
+    assert unit.in_a_row == 0 and unit.chosen == unit.task.technique, "the reason is shown, too"
 
 
 def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:

@@ -192,7 +192,7 @@ LESSONS = {
     "course.worked": "{technique} · how it goes",
     "course.reason": "Why?",
     "course.cells": "{technique} · which cells?",
-    "course.ask.card": "This is the rule. First it holds, in the line that you saw; then it only "
+    "course.ask.card": "This is the rule. First it holds, where you saw it; then it only "
     "looks so. What is the difference?",
     "course.part.proof": "How? The proof stands under the line.",
     "course.part.stuck": "No line gives anything more. So assume something about the framed cell.",
