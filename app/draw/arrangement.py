@@ -261,12 +261,14 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
     """The arrangement for a wall: with cells larger than the first of these sizes that keeps the
-    board whole."""
+    board whole; where none does, with cells that are hardly smaller, if these do."""
     for former_cell in former_cells:
         arranged = _arrange_larger(puzzle, wish, former_cell)
         if not arranged.is_scrolled:
-            break
-    return arranged
+            return arranged
+    whole = arrange(puzzle, wish)
+    is_large = whole.layout.cell >= _YIELDING_SHARE * former_cell and whole.layout.clue_size
+    return whole if is_large and not whole.is_scrolled else arranged
 
 
 def _arrange_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> Arrangement:

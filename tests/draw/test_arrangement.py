@@ -195,12 +195,16 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
 def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str) -> None:
     puzzle = bundled(name)
     wall = Wish(1920, 976, 32, least_digits=35, most_digits=70, least_cell=35, has_title=False)
-    cells = range(30, 120)
-    most = max(it for it in cells if not arrange_on_wall(puzzle, wall, it).is_scrolled)
-    assert arrange_on_wall(puzzle, wall, most + 3).is_scrolled
-    found = arrange_on_wall(puzzle, wall, most + 3, most - 1)
+    sizes = {cell: arrange_on_wall(puzzle, wall, cell) for cell in range(30, 120)}
+    most = max(
+        it for it, found in sizes.items() if found.layout.cell > it and not found.is_scrolled
+    )
+    assert sizes[most + 1].is_scrolled is (name == "pig"), "hardly smaller cells are worth it"
+    large = most * 5 // 4
+    assert arrange_on_wall(puzzle, wall, large).is_scrolled
+    found = arrange_on_wall(puzzle, wall, large, most - 1)
     assert not found.is_scrolled and found.layout.cell > most - 1
-    assert arrange_on_wall(puzzle, wall, most + 4, most + 3).layout.cell > most + 3
+    assert arrange_on_wall(puzzle, wall, large + 1, large).layout.cell > large
 
 
 @pytest.mark.parametrize("wish", [SMALL_SCREEN, SMALLER_SCREEN, Wish(1390, 930)])
