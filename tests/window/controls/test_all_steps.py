@@ -8,7 +8,7 @@ from app.draw.stage import UNDER
 from app.learn.all_steps import AllSteps
 from app.learn.saved_boards import load_handwork
 from app.learn.your_turn import YourTurn
-from app.window.lessons import FindingList
+from app.window.lesson_panel import FindingList
 from solver.grid import FILLED
 from solver.verdicts import verdict
 from tests.window.test_window import Open, Opened
