@@ -241,12 +241,10 @@ class BoardView(tkinter.Frame):
 
     def has_room(self, width: int, height: int) -> bool:
         """Whether the whole board has room here, with the clues that are needed."""
-        self.fitting.has_letters = self.window.words.language.letters
         return self._puzzle is None or self.fitting.has_room(self._puzzle, width, height)
 
     def _arranged(self) -> Arrangement:
         assert self._puzzle is not None
-        self.fitting.has_letters = self.window.words.language.letters
         return self.fitting.arranged(self._puzzle, self.winfo_width(), self.winfo_height())
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:

@@ -263,6 +263,7 @@ class Window:
         self.path = path
         self.status.point_at(None)
         self.words = self._worded(self.words, puzzle)
+        self.board.fitting.has_letters = self.words.language.letters
         self.lessons.open(puzzle)
         self._turn_to(session or self._session(puzzle))
         self.projector.arrange()
@@ -346,6 +347,7 @@ class Window:
         self.board.fitting.factor = self.base_factor
         before, self.words = self.words.language, self._worded(self.words, self.puzzle)
         now = self.words.language
+        self.board.fitting.has_letters = now.letters
         if (now.letters, now.plain_clues) != (before.letters, before.plain_clues):
             self.board.draw_afresh()
         apply_style(self.root, self.fonts, self.theme, factor)

@@ -223,9 +223,15 @@ def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Ope
 
 
 @pytest.mark.parametrize("size", ["1024x740", "1366x740"])
-@pytest.mark.parametrize("name", ["brown-owl", "castle", "ladybird-on-a-leaf"])
-def test_boards_have_all_clues_wherever_these_fit(name: str, size: str, open_window: Open) -> None:
-    window = open_window(bundled(name), size)
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [("brown-owl", False), ("brown-owl", True), ("castle", False), ("ladybird-on-a-leaf", False)],
+)
+def test_boards_have_all_clues_wherever_these_fit(
+    name: str, letters: bool, size: str, open_window: Open
+) -> None:
+    window = open_window(bundled(name), size, letters=letters)
+    assert layout_of(window).clue_size
     for action, view in (("zoom-fit", "whole"), ("your-turn", ""), ("full-screen", "whole")):
         window.actions[action]()
         window.change(view=view)

@@ -160,7 +160,7 @@ class Dialog(tkinter.Toplevel):
         self.subject = self.subject_in(window)
         self.say = window.say
         self.withdraw()
-        self.title(title)
+        self.title(title.removesuffix("…"))  # a menu's entry may name it
         self.transient(window.root)
         self.configure(highlightthickness=1)
         self._scroll_area: ScrollArea | None = None

@@ -17,14 +17,15 @@ from app.draw.theme import INK, MUTED, NEW, PAPER, THIN
 from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
 from app.learn.saved_boards import load_achieved, load_mastered
 from app.text.catalogue import Say
-from app.window.dialogs.dialog import Dialog
+from app.text.lines import isolated
+from app.window.dialogs.dialog import Dialog, text_label
 from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import runs_back
 from app.window.look.scroll_bars import pack_with_bar
-from app.window.look.style import GAP_PX, place_in_rows, shortened, style_field
+from app.window.look.style import GAP_PX, PRIMARY, place_in_rows, shortened, style_field
 from app.window.look.widgets import on_wheel, scaled, trace_variable
 from app.window.opening import open_file
 from solver.puzzle import Puzzle
@@ -43,6 +44,7 @@ class Chips(ttk.Frame):
         super().__init__(parent)
         self._changed = changed
         self.chosen: Any = None
+        self.name, self.choices = name, choices
         self.label = ttk.Label(self, text=name)
         self.buttons = {
             choice: ttk.Button(
@@ -54,6 +56,14 @@ class Chips(ttk.Frame):
     def arrange(self, room: int) -> None:
         """Put the chips side by side, in rows where letters are large."""
         place_in_rows(self, [self.label, *self.buttons.values()], room)
+
+    @property
+    def wish(self) -> str:
+        """What is taken, in words; empty for none."""
+        return "" if self.chosen is None else f"{self.name}: {self.choices[self.chosen]}"
+
+    def clear(self) -> None:
+        self._press(self.chosen)
 
     def _press(self, choice: Hashable) -> None:
         self.chosen = None if choice == self.chosen else choice
@@ -69,6 +79,7 @@ class FilterBar(ttk.Frame):
         self, parent: tkinter.Misc, say: Say, changed: Callable[[], None], room: int
     ) -> None:
         super().__init__(parent)
+        self.say = say
         (first, *between, last) = SIDES
         sides: dict[Hashable, str] = {first: say("gallery.up-to", most=first[1])}
         sides |= {side: say("gallery.from-to", least=side[0], most=side[1]) for side in between}
@@ -103,6 +114,22 @@ class FilterBar(ttk.Frame):
         text = self.written.get()
         return Filter(self.side.chosen, self.stars.chosen, self.unsolved.get(), text)
 
+    @property
+    def wishes(self) -> str:
+        """All that is asked for, in words."""
+        text = isolated(self.written.get().strip())
+        searched = f"{self.say('gallery.search')}: {text}" if text else ""
+        unsolved = self.say("gallery.unsolved") if self.unsolved.get() else ""
+        return " · ".join(filter(None, (searched, self.side.wish, self.stars.wish, unsolved)))
+
+    def clear(self) -> None:
+        """Ask for all puzzles again."""
+        self.unsolved.set(False)
+        for chips in (self.side, self.stars):
+            chips.clear()
+        self.written.set("")
+        self.search.focus_set()
+
 
 ACROSS = 5
 """Cards in a row, where there is room."""
@@ -114,6 +141,7 @@ _MARGIN_PX = 12
 _SMALL_PX, _BOLD_PX, _TITLE_PX = 12, 13, 15
 
 _PAGE_ROWS = 3
+_WISH_LETTERS = 56
 
 _CARDS_PER_SLICE = 12
 """Drawn before the window hears again what the user does."""
@@ -148,6 +176,15 @@ class Gallery(Dialog):
         )
         style_field(self.canvas, window.theme, PAPER)
         pack_with_bar(self.canvas)
+        self.nothing = ttk.Frame(self.canvas)
+        """Stands in the place of the cards where no puzzle is what is asked for."""
+        title = ttk.Label(self.nothing, text=self.say("gallery.nothing"), style="Heading.TLabel")
+        self.wishes = text_label(self.nothing, _WISH_LETTERS, style="Muted.TLabel")
+        self.wishes.configure(anchor="center", justify="center")
+        back = ttk.Button(self.nothing, text=self.say("gallery.all"), style=PRIMARY)
+        back.configure(command=self.filter_bar.clear)
+        for part in (title, self.wishes, back):
+            part.pack(pady=GAP_PX)
         self._fill()
         clues = window.puzzle.rows, window.puzzle.columns
         for index, card in enumerate(self.shown):  # begin at the puzzle that the window shows
@@ -202,6 +239,11 @@ class Gallery(Dialog):
         count = len(matches)
         text = self.window.words.language.window.say_count("gallery.count", count, count=count)
         self.filter_bar.count.configure(text=text)
+        self.wishes.configure(text=self.filter_bar.wishes)
+        if matches:
+            self.nothing.place_forget()
+        else:
+            self.nothing.place(relx=0.5, rely=0.4, anchor="center")
         self.places, self.shown, self.titles, y = [], [], {}, _MARGIN_PX
         for lesson, cards in groupby(matches, lambda card: card.path.parent.name):
             y = self._lay_out_lesson(lesson, list(cards), y) + 2 * _MARGIN_PX
@@ -302,7 +344,7 @@ class Gallery(Dialog):
             self._draw_tick(mirrored(x) + (0 if is_back else height), y, height, "mastered")
             x += height + _MARGIN_PX
         small = window.fonts.get(round(_SMALL_PX * window.factor))
-        title = window.words.language.window.say_count("gallery.section", count, count=count)
+        title = window.words.language.window.say_count("gallery.count", count, count=count)
         text = self.canvas.create_text(mirrored(x), y + height // 2, text=title, font=small)
         self.canvas.itemconfigure(text, fill=ink, anchor="e" if is_back else "w")
         return height + _MARGIN_PX // 2

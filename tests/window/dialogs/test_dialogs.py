@@ -4,6 +4,7 @@ the verdict, the keys there are."""
 from __future__ import annotations
 
 from collections.abc import Hashable
+from tkinter import ttk
 from typing import TypeVar
 
 import pytest
@@ -66,14 +67,19 @@ def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
         wanted = [it for it in everything if rated[name_of(it)].stars == stars]
         assert gallery.paths == wanted and len(gallery.places) == len(wanted)
         assert str(gallery.filter_bar.count.cget("text")).startswith(f"{len(wanted)} puzzle")
-    press(gallery.filter_bar.side, SIDES[0])
-    assert not gallery.shown
+    bar, say = gallery.filter_bar, opened.window.say
+    press(bar.side, SIDES[0])
+    bar.search.insert("end", "dragon")
+    assert not gallery.shown and gallery.nothing.winfo_manager()
+    for wish in ("dragon", say("gallery.up-to", most=SIDES[0][1]), "★" * STARS[-1]):
+        assert wish in str(gallery.wishes.cget("text"))
     gallery.canvas.focus_force()
     for key in ("Home", "Down", "Return"):
         gallery.canvas.event_generate(f"<Key-{key}>", when="now")
     assert gallery.winfo_exists()
-    press(gallery.filter_bar.side, None)
-    press(gallery.filter_bar.stars, None)
+    (back,) = (it for it in gallery.nothing.winfo_children() if isinstance(it, ttk.Button))
+    back.invoke()
+    assert not gallery.nothing.winfo_manager()
     assert gallery.paths == everything
     gallery.leave()
 
