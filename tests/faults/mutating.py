@@ -88,10 +88,8 @@ def change_letter(random: Random, data: bytes) -> bytes:
     return _change_match(random, data, rb"[\"'>][^\"'<>\n]{3,}[\"'<]", change)
 
 
-OF_JSON: tuple[Change, ...] = (change_blanks, swap_numbers, change_letter)
+IN_ITSELF = (change_blanks, swap_numbers, change_letter, put_zero_before_number)
 """Gentle changes of a text that nothing unpacks or decodes before it is read."""
-
-IN_ITSELF: tuple[Change, ...] = (*OF_JSON, put_zero_before_number)
 
 GENTLE: tuple[Change, ...] = (*IN_ITSELF, change_encoding, pack)
 

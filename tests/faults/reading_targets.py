@@ -7,20 +7,13 @@ are those of `tests.puzzles.samples`, and what its own writer makes of random pu
 
 from __future__ import annotations
 
-import json
-import tempfile
 import warnings
 from collections.abc import Callable, Sequence
 from io import BytesIO
-from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
-from app.learn.handwork import Handwork
-from app.learn.saved_boards import HANDWORK_FILE, load_handwork, save_handwork
-from app.learn.saved_state import SETTINGS_FILE, Settings, open_settings, puzzle_key, save_settings
 from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
@@ -29,15 +22,8 @@ from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import read
 from puzzles.source import ReadOptions, read_source
 from solver.puzzle import MAX_SIZE, Puzzle, UserError, cells_needed, numbers_of, puzzle_of_picture
-from tests.faults.mutating import (
-    GENTLE,
-    IN_ITSELF,
-    OF_JSON,
-    Change,
-    changed,
-    put_zero_before_number,
-)
-from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
+from tests.faults.mutating import GENTLE, IN_ITSELF, Change, changed, put_zero_before_number
+from tests.puzzles.samples import ALL, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted, written
 from tests.refused import is_safe
 
@@ -81,18 +67,6 @@ def targets() -> list[Target]:
             if samples_of(kind)  # that they are missing is said by `test_dialects.py`
         ),
         Target("lab line", [text.encode() for text in EXAMPLES], reads_lab_line, gentle=IN_ITSELF),
-        Target(
-            "settings",
-            [json.dumps(values).encode() for values in ({}, SETTINGS.as_dict())],
-            reads_settings,
-            gentle=OF_JSON,
-        ),
-        Target(
-            "hand-solved boards",
-            [json.dumps({KEY: PICTURE, **more}).encode() for more in ({}, OTHER_BOARD)],
-            reads_handwork,
-            gentle=OF_JSON,
-        ),
     ]
 
 
@@ -236,46 +210,3 @@ def reads_lab_line(data: bytes) -> bool:
     assert 1 <= line.length <= LONGEST
     assert read_lab_line(write_lab_line(line)) == line
     return True
-
-
-SETTINGS = Settings(
-    theme="dark",
-    geometry="1200x800+40+40",
-    method="ladder",
-    recent=("/home/me/puzzles/heart.non", "C:\\puzzles\\Ö.non"),
-)
-
-
-def reads_settings(data: bytes) -> bool:
-    """Starts with a settings file, and leaves one."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        (folder / SETTINGS_FILE).write_bytes(data)
-        settings, wrong = open_settings(folder)
-        for name, usual in Settings().as_dict().items():
-            assert type(getattr(settings, name)) is type(usual), name
-        save_settings(folder, settings)
-        assert open_settings(folder) == (settings, None)
-        return wrong is None
-
-
-KEY = puzzle_key(FIVE)
-OTHER_BOARD = {puzzle_key(puzzle_of_picture(["#"])): ["#"]}
-
-
-def reads_handwork(data: bytes) -> bool:
-    """Goes on with a file of boards; nothing of it may be lost."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        (folder / HANDWORK_FILE).write_bytes(data)
-        saved = load_handwork(folder, FIVE)
-        positions = {(row, column) for row, column, _ in saved.cells}
-        assert len(positions) == len(saved.cells)
-        assert all(0 <= row < FIVE.height and 0 <= column < FIVE.width for row, column in positions)
-        assert saved.aside is None or saved.aside.read_bytes() == data
-        work = Handwork(FIVE, saved.cells, saved.trials)
-        work.enter(product(range(FIVE.height), range(FIVE.width)), 1)
-        save_handwork(folder, work)
-        again = load_handwork(folder, FIVE)
-        assert again.aside is None and len(again.cells) == FIVE.height * FIVE.width
-        return KEY.encode() in data

@@ -8,7 +8,6 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -46,11 +45,8 @@ if __name__ == "__main__":
 """What the window does when it is asked to check a puzzle."""
 
 
-class Process(NamedTuple):
-    """A process; its start tells it from a later one of the same number."""
-
-    number: int
-    start: str
+Process = tuple[int, str]
+"""A process and its start, which tells it from a later one of the same number."""
 
 
 def _stat_of(number: int) -> list[str]:
@@ -69,13 +65,13 @@ def descendants(number: int) -> set[Process]:
         with suppress(OSError):
             for child in map(int, path.read_text(encoding="ascii").split()):
                 if stat := _stat_of(child):
-                    processes |= {Process(child, stat[19]), *descendants(child)}
+                    processes |= {(child, stat[19]), *descendants(child)}
     return processes
 
 
 def alive(processes: set[Process]) -> set[Process]:
     """Those that are still there."""
-    return {one for one in processes if _stat_of(one.number)[19:20] == [one.start]}
+    return {(number, start) for number, start in processes if _stat_of(number)[19:20] == [start]}
 
 
 def wait_for_busy_descendants(number: int, least: int, work_s: float = 0.3) -> set[Process]:
@@ -83,7 +79,7 @@ def wait_for_busy_descendants(number: int, least: int, work_s: float = 0.3) -> s
     ticks = work_s * os.sysconf("SC_CLK_TCK")
 
     def are_busy() -> bool:
-        stats = [_stat_of(one.number) for one in descendants(number)]
+        stats = [_stat_of(child) for child, _ in descendants(number)]
         return sum(int(stat[11]) + int(stat[12]) >= ticks for stat in stats if stat) >= least
 
     assert wait_until(are_busy), f"it has not started {least} processes: {descendants(number)}"

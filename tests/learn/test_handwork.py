@@ -163,14 +163,19 @@ def test_a_board_of_another_shape_is_not_used(tmp_path: Path) -> None:
     assert saved.cells == () and saved.aside is None
 
 
-def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
+def test_the_file_does_not_grow_for_ever_and_what_a_newer_version_keeps_stays(
+    tmp_path: Path,
+) -> None:
+    newer = {f"{'0' * 32}.more": {"rows": ["#"], "colours": 2}, "version": {"number": 7}}
+    (tmp_path / HANDWORK_FILE).write_text(json.dumps(newer), encoding="utf-8")
     for width in range(2, MAX_BOARDS + 5):
         puzzle = Puzzle.of([[1]], [[1]] + [[]] * (width - 1))
         work = Handwork(puzzle)
         work.enter([(0, 0)], 1)
         save_handwork(tmp_path, work)
     kept = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
-    assert len(kept) == 2 * MAX_BOARDS, "a board and its order"
+    assert len(kept) == 2 * MAX_BOARDS + len(newer), "a board and its order"
+    assert newer.items() <= kept.items()
     assert load_handwork(tmp_path, puzzle).cells == ((0, 0, 1),)
 
 

@@ -21,7 +21,7 @@ DAMAGED = {
     "nested-names": b'{"solved":' * 100_000 + b"\n",
     "binary": bytes(range(256)) * 40 + b"\n",
     "huge": b"x" * (MAX_FILE_BYTES + 1) + b"\n",
-    "wrong-types": b'{"solved": 3, "watched": {}, "recent": 1}\n',
+    "wrong-types": b'{"solved": 3, "watched": {}, "recent": [[], 1], "theme": "x"}\n',
     "another-type": b"17\n",
     "empty-lines": b"\n\n\n",
 }
@@ -44,7 +44,8 @@ def test_all_opens_and_nothing_is_written_over(
     damage = dict(zip(names, ways, strict=False))
     for name, way in damage.items():
         (tmp_path / name).write_bytes(DAMAGED[way])
-    settings, _ = open_settings(tmp_path)
+    settings, wrong = open_settings(tmp_path)
+    assert (wrong is None) == (damage[SETTINGS_FILE] == "wrong-types")
     opened = Opened(tmp_path, bundled("heart"), None, settings)
     window = opened.window
     for action in ("your-turn", "course", "gallery"):

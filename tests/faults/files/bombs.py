@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 from PIL import Image
 
@@ -32,10 +33,8 @@ def png(
     row = bytes(1 + (width * samples * depth + 7) // 8 if is_read else 99)
     packer = zlib.compressobj(1)
     first = b"\0" + b"\xff" * 8 + row[9:] if len(row) > 9 else row
-    body = packer.compress(first)
-    for _ in range(1, height + 4096 * lace if is_read else 9):
-        body += packer.compress(row)
-    body += packer.flush()
+    rows = [first, *[row] * (height + 4096 * lace - 1 if is_read else 8)]
+    body = b"".join(map(packer.compress, rows)) + packer.flush()
     palette = chunk(b"PLTE", bytes(range(6))) if colour == 3 else b""
     parts = chunk(b"IHDR", head) + extra + palette + chunk(b"IDAT", body) + chunk(b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + parts
@@ -118,11 +117,12 @@ def bmp(width: int, height: int, bits: int, packed: int, data: bytes) -> bytes:
     return b"BM" + struct.pack("<IHHI", whole, 0, 0, start) + head + palette + data
 
 
+FINE_SCANS: dict[str, Any] = {"progressive": True, "subsampling": 0}
+LOSSLESS: dict[str, Any] = {"lossless": True, "method": 0}
 POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 99 99\n%%EndComments\n{ } loop\n"
 
 BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
     "png huge": (lambda: png(8000, 8000), TOO_LARGE),
-    "png largest": (lambda: png(4898, 4898, colour=6), READ),
     "png largest deep": (lambda: png(4898, 4898, colour=6, depth=16), READ),
     "png largest laced": (lambda: png(4898, 4898, colour=2, lace=1), READ),
     "png as a line": (lambda: png(23_999_999, 1, colour=6, depth=16), TOO_LARGE),
@@ -135,10 +135,7 @@ BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
     "gif largest": (lambda: saved("GIF", (3464, 3464), "P"), READ),
     "jpeg huge": (lambda: saved("JPEG", (7000, 7000), "L"), TOO_LARGE),
     "jpeg largest": (lambda: saved("JPEG", (6324, 6324), quality=95, subsampling=0), READ),
-    "jpeg fine scans": (
-        lambda: saved("JPEG", (6000, 6000), progressive=True, subsampling=0),
-        TOO_LARGE,
-    ),
+    "jpeg fine scans": (lambda: saved("JPEG", (6000, 6000), **FINE_SCANS), TOO_LARGE),
     "jpeg many scans": (lambda: many_scans(4000, 3000), TOO_MUCH),
     "jpeg comments": (lambda: jpeg_with(b"\xff\xfe\0\x02" * 8_000_000), TOO_MUCH),
     "jpeg exif": (fat_exif, READ),
@@ -149,10 +146,7 @@ BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
     "bmp huge": (lambda: bmp(8000, 8000, 1, 0, bytes(8_000_000)), TOO_LARGE),
     "bmp largest": (lambda: bmp(4898, 4898, 1, 0, b"\xff" * 9 + bytes(4_000_000)), READ),
     "bmp runs": (lambda: bmp(4000, 4000, 8, 1, b"\1\1" * 16_000_000), TOO_MUCH),
-    "webp huge": (lambda: saved("WEBP", (4000, 4000), lossless=True, method=0), TOO_LARGE),
-    "webp largest": (
-        lambda: saved("WEBP", (3464, 3464), "RGBA", lossless=True, method=0),
-        READ,
-    ),
+    "webp huge": (lambda: saved("WEBP", (4000, 4000), **LOSSLESS), TOO_LARGE),
+    "webp largest": (lambda: saved("WEBP", (3464, 3464), "RGBA", **LOSSLESS), READ),
     "postscript": (lambda: POSTSCRIPT, NONE),
 }

@@ -99,21 +99,22 @@ def test_a_planted_link_is_not_followed(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @POSIX
-def test_a_file_keeps_its_rights_and_a_private_one_is_for_nobody_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("private", "old", "new"),
+    [(False, None, 0o666), (False, 0o640, 0o640), (True, 0o644, 0o600)],
+)
+def test_a_file_keeps_its_rights_and_a_private_one_is_for_nobody_else(
+    private: bool, old: int | None, new: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "it"
     before = os.umask(0)
     try:
-        for private, old, new in (
-            (False, None, 0o666),
-            (False, 0o640, 0o640),
-            (True, 0o644, 0o600),
-        ):
-            path = tmp_path / f"{private}-{old}"
-            if old is not None:
-                path.touch(old)
-            write(path, private=private)
-            assert path.stat().st_mode & 0o777 == new
+        if old is not None:
+            path.touch(old)
+        write(path, private=private)
     finally:
         os.umask(before)
+    assert path.stat().st_mode & 0o777 == new
 
 
 def test_what_a_killed_process_left_is_removed_an_hour_later(tmp_path: Path) -> None:

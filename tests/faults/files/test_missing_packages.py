@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.faults.files.jobs import (
     COMPARISON,
     FILM,
@@ -18,6 +16,7 @@ from tests.faults.files.jobs import (
     VECTORS,
     VIDEO,
     Job,
+    of,
     refuse,
 )
 from tests.test_project import ROOT
@@ -34,18 +33,15 @@ PACKAGES = {
 ANIMATED = {"PIL", "numpy", "imageio"}
 NEEDED: dict[Job, set[str]] = {
     FILM: ANIMATED,
-    COMPARISON: ANIMATED,
-    LAB_FILM: ANIMATED,
     STILL: {"PIL"},
-    LAB_STILL: {"PIL"},
-    VECTORS: set(),
     HANDOUT: {"PIL", "fpdf", "pymupdf_fonts"},
     VIDEO: {"PIL", "imageio_ffmpeg"},
+    VECTORS: set(),
+    COMPARISON: ANIMATED,
+    LAB_FILM: ANIMATED,
+    LAB_STILL: {"PIL"},
 }
 """What each job cannot do without."""
-
-DIFFERENT = (FILM, STILL, HANDOUT, VIDEO)
-"""Those of which none needs the same as another."""
 
 ALL = {*PACKAGES, "uharfbuzz", "arabic_reshaper", "pysolvers", "tkinter"}
 
@@ -57,32 +53,26 @@ class Hiding:
             raise ModuleNotFoundError('No module named ' + repr(name), name=name)
 sys.meta_path.insert(0, Hiding())
 import nonogram_tk
-for job in {jobs!r}:
-    code = nonogram_tk.main(job)
-    if code:
-        sys.exit(code)
+sys.exit(next(filter(None, map(nonogram_tk.main, {jobs!r})), 0))
 """
 
 
 def run_without(hidden: set[str], *jobs: list[str]) -> subprocess.CompletedProcess[str]:
     """The jobs one after the other in one process, up to the first that fails: what is missing for
     one is missing for the next."""
-    script = HIDING.format(hidden=hidden, jobs=jobs)
-    return subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120
-    )
+    command = [sys.executable, "-c", HIDING.format(hidden=hidden, jobs=jobs)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120)
 
 
-@pytest.mark.parametrize("job", NEEDED, ids=lambda job: job.name)
+@of(list(NEEDED))
 def test_what_is_missing_is_said_before_the_work(job: Job, tmp_path: Path) -> None:
     needed = NEEDED[job]
     arguments = job.to(tmp_path / f"it{job.ending}")
-    for module in sorted(needed) if job in DIFFERENT else ():
-        install = f"python -m pip install {PACKAGES[module]}"
-        refuse(lambda *_, module=module: run_without({module}, arguments), [], install)
+    is_first = next(other for other in NEEDED if NEEDED[other] == needed) is job
+    for missing in [*({module} for module in needed if is_first), needed] if needed else []:
+        install = f"python -m pip install {PACKAGES[max(missing)] if len(missing) == 1 else ''}"
+        refuse(lambda *_, missing=missing: run_without(missing, arguments), [], install)
         assert not list(tmp_path.iterdir())
-    if needed:
-        refuse(lambda *_: run_without(needed, arguments), [], "python -m pip install ")
     done = run_without(ALL - needed, arguments)
     assert done.returncode == 0, done.stderr
 

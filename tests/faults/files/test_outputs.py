@@ -16,7 +16,6 @@ import pytest
 from tests.cli.test_command_line import PROGRAM, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import (
-    COMPARISON,
     CONVERSION,
     DRAWING,
     FILM,
@@ -180,41 +179,27 @@ def test_an_encoder_that_fails_or_lies_is_not_believed(
 
 # -- streams ---------------------------------------------------------------------------------------
 
-needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
-
 
 def run_with(job: Job, path: Path, streams: str) -> subprocess.CompletedProcess[str]:
     return shell(f"$P {' '.join(map(quote, job.to(path)))} {streams}")
 
 
-@needs_full
-@of((FILM, VIDEO, STILL, HANDOUT, COMPARISON, LAB_STILL))
-def test_where_nothing_can_be_printed_nothing_is_begun(job: Job, path: Path) -> None:
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@of((FILM, VIDEO, STILL, HANDOUT, LAB_STILL))
+def test_where_nothing_can_be_said_or_nobody_listens(job: Job, path: Path) -> None:
+    """A closed output is met before the work, a full one after it. What becomes of the other
+    streams is one module's, whatever the job: one tells of all of them, and so does the one that
+    passes its streams on to another program."""
     done = run_with(job, path, ">&-")
     assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
     assert is_as_it_was(path)
-
-
-@needs_full
-@of((FILM, VIDEO, HANDOUT, LAB_STILL))
-def test_what_cannot_be_printed_in_the_end_is_said_and_the_file_is_there(
-    job: Job, path: Path
-) -> None:
     done = run_with(job, path, "> /dev/full")
     assert done.returncode == 2 and "No space left on device" in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert is_whole(path) and list(path.parent.iterdir()) == [path]
-
-
-@needs_full
-@of((STILL, VIDEO, HANDOUT))
-def test_nobody_needs_to_listen(job: Job, path: Path) -> None:
-    """What becomes of the streams is one module's, whatever the job: one job tells of all of them,
-    and so does the one that passes its streams on to another program."""
     streams = ("<&- 2>&-", "2> /dev/full", "2>&-", "<&-", "| true")
-    for stream in streams[: {STILL: None, VIDEO: 3}.get(job, 1)]:
+    for stream in streams if job is STILL else streams[: 3 * (job is VIDEO)]:
+        path.write_bytes(OLD)
         done = run_with(job, path, stream)
         assert (done.returncode, done.stderr) == (0, ""), stream
-        assert is_whole(path)
-        assert "|" in stream or path.name in done.stdout
-        path.write_bytes(OLD)
+        assert is_whole(path) and ("|" in stream or path.name in done.stdout)

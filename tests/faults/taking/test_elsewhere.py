@@ -6,6 +6,8 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -40,34 +42,27 @@ TOUCHED: list[str] = []
 """The files on other computers that somebody has looked at."""
 
 
-def note(name: object) -> None:
+def note(name: Any) -> Any:
+    """Note it if it is elsewhere, and give it back."""
     if isinstance(name, str | os.PathLike) and "server" in str(name):
         TOUCHED.append(str(name))
-
-
-def note_event(event: str, arguments: tuple[object, ...]) -> None:
-    """What Python tells of all that is opened and listed."""
-    if event in ("open", "os.listdir", "os.scandir") and arguments:
-        note(arguments[0])
+    return name
 
 
 @pytest.fixture(scope="module", autouse=True)
 def spying() -> None:
-    sys.addaudithook(note_event)
+    """What Python tells of all that is opened and listed."""
+    events = ("open", "os.listdir", "os.scandir")
+    sys.addaudithook(lambda event, values: note(values[0]) if event in events and values else None)
 
 
 @pytest.fixture
 def watched(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Opened:
     """A window, and whatever it looks at from now on is noted."""
 
-    def watch(module: object, name: str) -> None:
+    def watch(module: ModuleType, name: str) -> None:
         look = getattr(module, name)
-
-        def note_and_look(place: object, *arguments: object, **options: object) -> object:
-            note(place)
-            return look(place, *arguments, **options)
-
-        monkeypatch.setattr(module, name, note_and_look)
+        monkeypatch.setattr(module, name, lambda at, **by: look(note(at), **by))
 
     for name in ("stat", "lstat"):
         watch(os, name)

@@ -10,10 +10,8 @@ import pytest
 
 from app.window import opening
 from app.window.dialogs.dialog import open_windows
-from app.window.dialogs.from_picture import PictureDialog
 from app.window.opening import AT_ONCE, ReadingDialog, open_file
 from puzzles.formats.non import write_all
-from tests.faults.files.bombs import gif, jpeg_with
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
@@ -30,10 +28,6 @@ def begin(opened: Opened, folder: Path) -> ReadingDialog:
     assert not open_file(opened.window, path)
     (reading,) = open_windows(opened.root, ReadingDialog)
     return reading
-
-
-def wait_until_read(opened: Opened) -> None:
-    opened.until(lambda: not open_windows(opened.root, ReadingDialog))
 
 
 @pytest.mark.parametrize("way", ["cancel", "close"])
@@ -63,20 +57,6 @@ def test_what_was_read_apart_is_shown(
     opened: Opened, tmp_path: Path, complaints: list[str]
 ) -> None:
     begin(opened, tmp_path)
-    wait_until_read(opened)
+    opened.until(lambda: not open_windows(opened.root, ReadingDialog))
     opened.until(lambda: opened.window.puzzle == FIVE)
     assert opened.window.path == tmp_path / "large.non" and complaints == []
-
-
-def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
-    opened: Opened, tmp_path: Path, complaints: list[str]
-) -> None:
-    bombs = {"it.gif": gif(comments=400_000), "it.jpg": jpeg_with(b"\xff\xfe\0\x02" * 700_000)}
-    for name, data in bombs.items():
-        (tmp_path / name).write_bytes(data)
-        open_file(opened.window, tmp_path / name)
-        wait_until_read(opened)
-        assert len(complaints) == 1
-    (dialog,) = open_windows(opened.root, PictureDialog)
-    opened.until(lambda: not dialog.work.is_going_on)
-    assert "too large for the picture" in str(dialog.said.cget("text"))

@@ -1,5 +1,4 @@
-"""Widgets that Tk made itself have the focus, and the window goes on; and if something does go
-wrong, the report can be read and the window is whole after it."""
+"""If something goes wrong, the report can be read, and the window is whole after it."""
 
 from __future__ import annotations
 
@@ -8,7 +7,10 @@ import pytest
 from app.window.crash import CrashDialog, holder_of_grab
 from app.window.dialogs.exporting import Exporting
 from app.window.transport import ScrubBar
+from tests.faults.conftest import complaints, opened
 from tests.faults.window.opened import Opened
+
+__all__ = ["complaints", "opened"]
 
 
 def has_thumb(scrub: ScrubBar) -> bool:
@@ -23,14 +25,6 @@ def report_of(opened: Opened) -> CrashDialog:
     (dialog,) = opened.crash_dialogs()
     opened.until(dialog.close.winfo_viewable)
     return dialog
-
-
-def test_enter_presses_a_button_that_tk_made_itself(opened: Opened) -> None:
-    opened.root.tk.eval("toplevel .made; pack [ttk::button .made.ok -command {set pressed yes}]")
-    opened.until(lambda: opened.root.tk.call("winfo", "viewable", ".made.ok"))
-    opened.root.tk.call("focus", "-force", ".made.ok")
-    opened.press("Return")
-    assert opened.root.getvar("pressed") == "yes"
 
 
 def go_wrong() -> None:

