@@ -28,6 +28,7 @@ from typing import Any
 
 import numpy
 
+from app.draw.film import View
 from app.draw.film_layout import SHAPES
 from app.draw.moment import SLIDE
 from app.draw.pen import estimate
@@ -36,7 +37,6 @@ from app.draw.theme import PAPER
 from app.export.film import SLIDES, Film, Wishes, keys_of
 from app.export.limits import Pace
 from app.export.solving import make_film
-from app.export.views import View
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle

@@ -1,26 +1,69 @@
-"""From what a picture of a film shows to what is painted, picture after picture."""
+"""What a picture of a solving's film shows, in short, and what is painted for it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
 from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
-from app.draw.film_layout import BELOW_BOARD, FilmCard, FilmLayout, FilmLook
+from app.draw.film_layout import BELOW_BOARD, FilmLayout
 from app.draw.layout import Layout
-from app.draw.moment import STILL, Moment, eased
+from app.draw.moment import (
+    LINE,
+    RINGED,
+    RISE,
+    SETTLE,
+    STILL,
+    Focus,
+    Moment,
+    Motion,
+    eased,
+    moment_of,
+)
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from app.draw.search_tree import TREE, draw_tree
 from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
-from app.text.messages import Words
-from solver.grid import Grid
+from app.text.film import FilmWords, counted_steps
+from solver.grid import Cell, Grid, Place
 from solver.line_state import spans
-from solver.puzzle import Puzzle
-from solver.search_tree import SearchTree
+from solver.puzzle import Line, Puzzle
+from solver.step import ASSUME, CONTRADICTION, Step
+from solver.trace import State, Trace
+from solver.value import Value
+
+
+class View(Value):
+    """The board after `count` steps, the last `shown` of them new."""
+
+    count: int
+    shown: int = 0
+    motion: Motion = STILL
+    """How far the last step is on its way."""
+    heading: str = ""
+    caption: str = ""
+    told: bool = True
+    """Whether the line is marked and the proof is drawn; where pictures pass they are not."""
+    card: float | None = None
+    """The finished picture instead of the board, grown by this share of its way to the middle."""
+    dissolved: float | None = None
+    """The solved board, of whose cells this share is unknown again."""
+    faded: int = 0
+    """How far all around the finished picture has faded; see FADING."""
+    progress: float = 0.0
+    line: Line | None = None
+    """Which is lit before the first step."""
+    rivals: bool = False
+    """Whether the cells are marked in which other solutions differ."""
+    opening: Step | None = None
+    """The push on the empty board that is told, which is none of the solving."""
+    noted: tuple[Cell, ...] = ()
+    """These are ringed while they are not known."""
+
 
 # -------------------------------------------------------------------------------------------------
 # What stands around the board in a film: title, caption, progress; at the end the picture alone.
@@ -36,13 +79,13 @@ _FADED_LINES = {
 """What becomes of lines while letters go through FADING."""
 
 
-def title_part(layout: FilmLayout, look: FilmLook, language: Language = ENGLISH) -> Part:
+def title_part(layout: FilmLayout, title: str, language: Language = ENGLISH) -> Part:
     """The puzzle's name: on one line above the board, without the board's size where that is too
     long, or on up to three lines in the corner beside it."""
     pen, box, is_above = Pen(layout.header), layout.header, layout.place == BELOW_BOARD
     size = round(0.68 * box.height) if is_above else round(1.1 * layout.unit)
-    lines, (name, _, measures) = [look.title], look.title.rpartition(language.grammar().between)
-    if estimate(look.title, size, True) > box.width:
+    lines, (name, _, measures) = [title], title.rpartition(language.grammar().between)
+    if estimate(title, size, True) > box.width:
         if not is_above:
             wrapped = wrap(name or measures, box.width, size, True)
             most = 2 if name else 3
@@ -64,41 +107,43 @@ def title_part(layout: FilmLayout, look: FilmLook, language: Language = ENGLISH)
 
 
 def caption_part(
-    look: FilmLook, ground: Box, around: CaptionRoom, clue: str, language: Language = ENGLISH
+    texts: CaptionTexts, role: str, ground: Box, around: CaptionRoom, language: Language
 ) -> Part:
-    """The heading, the clue if the board has none, and the caption."""
+    """The heading, in this role, the clue and the caption."""
     pen = Pen(ground)
-    texts = CaptionTexts(look.heading, clue if look.heading or look.caption else "", look.caption)
     for line in set_caption(texts, around):
-        role = look.role if line.is_bold and not line.is_clue else theme.INK
-        pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
+        role_of_line = role if line.is_bold and not line.is_clue else theme.INK
+        pen.write(line.x, round(line.y), line.text, role_of_line, line.size, bold=line.is_bold)
     return directed(pen, language)
 
 
-def card_part(layout: FilmLayout, card: FilmCard, inks: Inks = ()) -> Part:
+def card_part(
+    layout: FilmLayout, grid: Grid, share: float, title: str, sentence: str, inks: Inks = ()
+) -> Part:
+    """The finished picture, grown by this share of its way to the middle, there with its title."""
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
-    share = eased(card.share)
-    left, top, right, bottom = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
-    margin = round(0.6 * unit * share)
-    draw_picture(pen, card.grid, Box(left, top, right, bottom), inks, margin)
-    if card.share >= 1 and card.title:
+    moved = eased(share)
+    left, top, right, bottom = (round(a + (b - a) * moved) for a, b in zip(begin, end, strict=True))
+    draw_picture(pen, grid, Box(left, top, right, bottom), inks, round(0.6 * unit * moved))
+    if share >= 1 and title:
         middle, size = layout.width // 2, round(1.7 * unit)
         y = end.bottom + size
-        title = shorten(card.title, layout.width - 2 * unit, size, True)
-        pen.write(middle, y, title, theme.INK, size, bold=True, anchor=MIDDLE)
+        shown = shorten(title, layout.width - 2 * unit, size, True)
+        pen.write(middle, y, shown, theme.INK, size, bold=True, anchor=MIDDLE)
         y += round(1.75 * unit)
-        pen.write(middle, y, card.sentence, theme.MUTED, unit, anchor=MIDDLE)
+        pen.write(middle, y, sentence, theme.MUTED, unit, anchor=MIDDLE)
     return pen.part()
 
 
 def faded_parts(
-    layout: Layout, parts: Mapping[str, Part], card: FilmCard, inks: Inks = ()
+    layout: Layout, parts: Mapping[str, Part], grid: Grid, degree: int, inks: Inks = ()
 ) -> dict[str, Part]:
-    pen, degree = Pen(layout.board), card.faded - 1
-    sheet, ink = theme.TURNING_PAPER[degree], theme.TURNING_INK[degree]
-    draw_picture(pen, card.grid, layout.board, inks, sheet=sheet, ink=ink)
-    kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
+    """The parts around the finished picture in its place, faded as far as FADING says."""
+    pen = Pen(layout.board)
+    sheet, ink = theme.TURNING_PAPER[degree - 1], theme.TURNING_INK[degree - 1]
+    draw_picture(pen, grid, layout.board, inks, sheet=sheet, ink=ink)
+    kept = {name: _faded(part, degree) for name, part in parts.items() if name[:5] != "cell/"}
     kept[GRID] = (*kept[GRID], *pen.part()[1:])
     return kept
 
@@ -166,15 +211,28 @@ class FilmStage:
     """Shows the pictures of one film, in any order. `scene` is what it shows now."""
 
     def __init__(
-        self, puzzle: Puzzle, layout: FilmLayout, words: Words, tree: SearchTree | None = None
+        self,
+        trace: Trace,
+        layout: FilmLayout,
+        words: FilmWords,
+        *,
+        spoils: bool = True,
+        has_tree: bool = False,
     ) -> None:
         """The tree has its room in the layout, if there is one."""
+        self.trace = trace
         self.layout = layout
-        self._tree = tree
-        self._puzzle = puzzle
-        self._inks = inks_of(puzzle)
-        self._words, self._language = words.in_colours(puzzle), words.language
-        self._stage = Stage(puzzle, layout, words, turns=False)
+        self._tree = trace.tree if has_tree else None
+        self._inks = inks_of(trace.puzzle)
+        self._words, self._language = words, words.language
+        self._picture = trace.end.grid
+        untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
+        self._title = words.title(trace.puzzle)
+        self._hidden_title = self._title if spoils else words.title(untitled)
+        self._ending = words.ending(
+            counted_steps(trace.steps), sum(step.is_guess for step in trace.steps)
+        )
+        self._stage = Stage(trace.puzzle, layout, words, turns=False)
         self._parts: dict[str, Part] = {}
         self._has_board = False
         self._step: object = None
@@ -184,19 +242,65 @@ class FilmStage:
     def scene(self) -> Scene:
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
-    def show(self, look: FilmLook) -> SceneChange:
+    def show(self, view: View) -> SceneChange:
         """Turn to this picture. Returns what to paint."""
-        layout, card = self.layout, look.card
-        if card is not None and not card.faded:
-            part = card_part(layout, card, self._inks)
+        layout = self.layout
+        if view.card is not None and not view.faded:
+            texts = self._title, self._ending
+            part = card_part(layout, self._picture, view.card, *texts, self._inks)
             return self._afresh({CARD: part}, has_board=False)
-        on_board = dict(self._stage.show(look.moment).parts)
-        line, clue = look.moment.line, ""
-        if line is not None and not layout.clue_size:  # the board itself shows no clues
-            clue = clue_text(self._puzzle, line, self._words) or "0"
-        title = title_part(layout, look, self._language)
-        tree = self._tree_parts(look.moment.state.count) if card is None else {}
-        drawn = self._drawn_lenses(look.moment)
+        moment = self._moment(view)
+        on_board = dict(self._stage.show(moment).parts)
+        around = self._around(view, moment)
+        gone = [name for name in self._parts if name.startswith(TREE) and name not in around]
+        for name in gone:
+            del self._parts[name]
+        if view.faded or not self._has_board:
+            parts = {**self._stage.scene.parts, **around}
+            if view.faded:
+                parts = faded_parts(layout, parts, self._picture, view.faded, self._inks)
+            return self._afresh(parts, has_board=not view.faded)
+        changed = {name: part for name, part in on_board.items() if name not in around}
+        changed |= {name: part for name, part in around.items() if self._parts.get(name) != part}
+        self._parts.update(changed)
+        return SceneChange(changed)
+
+    def _moment(self, view: View) -> Moment:
+        trace = self.trace
+        if view.dissolved is not None:
+            return Moment(_dissolved(trace, view.dissolved), (), len(trace))
+        if view.opening is not None:
+            trace = Trace(trace.puzzle)
+            trace.append(view.opening)
+            motion = Motion(RISE) if view.motion.phase == SETTLE else view.motion
+            moment = moment_of(trace, 1, motion=motion)
+        else:
+            moment = moment_of(
+                trace, view.count, view.shown, brief=not view.told, motion=view.motion
+            ).replaced(marked=view.told)
+        step, marks = moment.step, dict.fromkeys(self._marked_cells(view, moment), RINGED)
+        if view.line is not None:
+            return moment.replaced(focus=Focus(line=view.line))
+        if view.rivals:
+            return moment.replaced(last=(), focus=Focus(marks=marks))
+        if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
+            return moment.replaced(focus=Focus(cell=step.cells[0][:2]))
+        return moment.replaced(focus=Focus(marks=marks)) if view.noted else moment
+
+    def _marked_cells(self, view: View, moment: Moment) -> list[Place]:
+        if view.rivals and self._words.rivals is not None:
+            return list(self._words.rivals.cells)
+        grid = moment.state.grid
+        return [cell[:2] for cell in view.noted if grid.cell(*cell[:2]) is None]
+
+    def _around(self, view: View, moment: Moment) -> dict[str, Part]:
+        """All but the board."""
+        layout, line, clue = self.layout, moment.line, ""
+        said = view.heading or view.caption
+        if said and line is not None and not layout.clue_size:  # the board itself shows no clues
+            clue = clue_text(self.trace.puzzle, line, self._stage.words) or "0"
+        title = title_part(layout, self._hidden_title, self._language)
+        drawn = self._drawn_lenses(moment)
         grounds = layout.grounds(*drawn)
         lenses = {
             name: (Rectangle(*ground, theme.PAPER), *self._stage.scene.parts[name][1:])
@@ -208,28 +312,19 @@ class FilmStage:
         size = layout.width, layout.height
         most = MAX_LETTERS if self._tree is None else _MAX_LETTERS_WITH_TREE
         surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)), most)
+        texts = CaptionTexts(view.heading, clue, view.caption)
+        role = _role(moment.step) if view.told else theme.MUTED
         progress, bar = Pen(layout.progress), layout.progress
         progress.fill(bar, theme.TRACK)
-        passed = round(bar.width * look.progress)
+        passed = round(bar.width * view.progress)
         progress.fill(bar._replace(right=bar.left + passed), theme.NEW)
-        around = {
+        return {
             TITLE: title,
-            CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),
+            CAPTION: caption_part(texts, role, grounds[2], surroundings, self._language),
             PROGRESS: progress.part(),
             **lenses,
-            **tree,
+            **({} if view.faded else self._tree_parts(moment.state.count)),
         }
-        gone = [name for name in self._parts if name.startswith(TREE) and name not in around]
-        for name in gone:
-            del self._parts[name]
-        if card is not None or not self._has_board:
-            parts = {**self._stage.scene.parts, **around}
-            parts = parts if card is None else faded_parts(layout, parts, card, self._inks)
-            return self._afresh(parts, has_board=card is None)
-        changed = {name: part for name, part in on_board.items() if name not in around}
-        changed |= {name: part for name, part in around.items() if self._parts.get(name) != part}
-        self._parts.update(changed)
-        return SceneChange(changed)
 
     def _tree_parts(self, count: int) -> Mapping[str, Part]:
         if self._tree is None:
@@ -248,3 +343,31 @@ class FilmStage:
     def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> SceneChange:
         self._parts, self._has_board = parts, has_board
         return SceneChange(dict(parts), afresh=True)
+
+
+def _dissolved(trace: Trace, share: float) -> State:
+    """The solved board without this share of its cells, which go in an irregular order."""
+    grid, opening = trace.state(len(trace)).grid, trace.state(0)
+    places = sorted(product(range(grid.height), range(grid.width)), key=_scatter)
+    kept = places[: round(len(places) * (1 - share))]
+    known = [
+        (row, column, value)
+        for row, column in kept
+        if (value := grid.cell(row, column)) is not None and opening.grid.cell(row, column) is None
+    ]
+    return opening.with_cells(known, 1)
+
+
+def _scatter(place: tuple[int, int]) -> int:
+    """A number for each cell, in which the eye finds no order."""
+    mixed = (place[0] * 0x9E3779B1 + place[1] * 0x85EBCA77) & 0xFFFFFFFF
+    for _ in range(2):
+        mixed = (mixed ^ mixed >> 15) * 0x2C1B3C6D & 0xFFFFFFFF
+    return mixed ^ mixed >> 16
+
+
+def _role(step: Step | None) -> str:
+    """The colour of the heading."""
+    if step is not None and step.kind == ASSUME:
+        return theme.depth_role(step.depth)
+    return theme.BROKEN if step is not None and step.kind == CONTRADICTION else theme.NEW

@@ -37,37 +37,8 @@ from app.draw.layout import (
     rows_room,
 )
 from app.draw.lens import FEWEST, STRIP_SHARE
-from app.draw.moment import Moment
 from app.draw.scene import Box
-from app.draw.theme import NEW
-from solver.grid import Grid
 from solver.puzzle import Puzzle
-from solver.value import Value
-
-# -------------------------------------------------------------------------------------------------
-# What a picture of a film shows: the board at a moment, or the finished picture on its own.
-
-
-class FilmCard(Value):
-    """The finished picture: on the board, or grown towards the middle by `share`."""
-
-    grid: Grid
-    share: float
-    title: str = ""
-    sentence: str = ""
-    faded: int = 0
-    """While the picture is on the board: how far lines and clues have faded, see FADING."""
-
-
-class FilmLook(Value):
-    moment: Moment
-    title: str
-    heading: str = ""
-    role: str = NEW
-    caption: str = ""
-    progress: float = 0.0
-    card: FilmCard | None = None
-
 
 # -------------------------------------------------------------------------------------------------
 # Plans of a picture: cells and letters of some size, and the room they take.

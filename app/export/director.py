@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, groupby
 from math import inf, sqrt
 
+from app.draw.film import View
 from app.draw.moment import COVER, SLIDE, STILL
 from app.export.choice import (
     OPENING,
@@ -44,7 +45,6 @@ from app.export.tempo import (
     shows_step,
     stretch_phases,
 )
-from app.export.views import View
 from app.text.film import ALL, FIRST, LAST, MORE, FilmWords, is_read_at_a_glance, just_fits
 from solver.grid import lines_through
 from solver.puzzle import Line, Puzzle, lines_of, numbers_of
@@ -395,7 +395,9 @@ class Director:
     def _open(self, beat: Beat) -> Beat:
         """The picture as one of the opening, which is on the way to the step that takes it."""
         assert self.opening is not None
-        view = beat.view.replaced(opens=True, noted=bool(beat.view.motion.of(COVER)))
+        step = self.opening.step
+        noted = step.cells if beat.view.motion.of(COVER) else ()
+        view = beat.view.replaced(opening=step, noted=noted)
         return beat.replaced(view=view, step=self.opening.place + 1, moving=True)
 
     def _groups(
@@ -447,7 +449,8 @@ class Director:
         passing = min(others, int(max(1, min(pictures + _MIN_RUN_PICTURES, left // shortest))))
         passed = shown = waiting = 0
         yield from told.get(OPENING, ())
-        noted = self.opening.place if self.opening is not None and OPENING in told else 0
+        opening = self.opening if OPENING in told else None
+        noted, cells = (opening.place, opening.step.cells) if opening is not None else (0, ())
         for place in range(len(self.steps)):
             passed += place not in told
             waiting += place not in told
@@ -458,11 +461,11 @@ class Director:
                 count = place + (place not in told)
                 if noted and count == noted + 1 <= _MAX_AWAITED:
                     time = max(time, tempo.end)
-                view = View(count, waiting, told=False, noted=count <= noted)
+                view = View(count, waiting, told=False, noted=cells if count <= noted else ())
                 yield Beat(view, time, tempo.run_least, count)
                 shown, waiting = shown + 1, 0
             for beat in told.get(place, ()):
-                yield beat.replaced(view=beat.view.replaced(noted=place < noted))
+                yield beat.replaced(view=beat.view.replaced(noted=cells if place < noted else ()))
 
     def _next_of_told(self, told: Collection[int]) -> list[int]:
         """The places of the next step of each technique after one that is told."""

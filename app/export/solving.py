@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.draw.board import ink_roles, inks_of
-from app.draw.film import FilmStage
+from app.draw.film import FilmStage, View
 from app.draw.film_layout import FilmLayout, lay_out_film, lay_out_film_with_tree
 from app.draw.layout import Layout, lay_out, size_at_most
 from app.draw.moment import moment_of
@@ -32,7 +32,6 @@ from app.export.output_file import output_file
 from app.export.plain import make_plain_film, size_of_plain_film
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
-from app.export.views import View, ViewRenderer
 from app.text.catalogue import Language
 from app.text.film import FilmWords, Rivals
 from app.text.messages import Words
@@ -61,10 +60,7 @@ def make_film(
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[View], SceneChange]:
-        projector = ViewRenderer(trace, words, spoils=wishes.spoils)
-        tree = trace.tree if wishes.tree else None
-        stage = FilmStage(trace.puzzle, layout, words, tree)
-        return lambda view: stage.show(projector.look(view))
+        return FilmStage(trace, layout, words, spoils=wishes.spoils, has_tree=wishes.tree).show
 
     size = layout.width, layout.height
     inks = ink_roles(trace.puzzle)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from app.draw.film import View
 from app.draw.moment import COVER, SETTLE, STILL, Motion
 from app.draw.theme import FADING
 from app.export.film import PICTURE, Shot, keys_of, motions_of
 from app.export.limits import FINISHED, LEAST, fit_least, round_up_to_ticks
-from app.export.views import View
 from app.text.catalogue import Language
 from app.text.film import brisk_reading_time, quick_reading_time, reading_time
 from solver.step import CONTRADICTION, Step

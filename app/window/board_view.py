@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from app.draw.arrangement import LARGEST_CELL, Arrangement
 from app.draw.board import inks_of
@@ -26,11 +25,8 @@ from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import TARGET_PX, Look
 from app.window.look.widgets import Event, on_wheel
 from app.window.panes import Painting, Panes
-from solver.grid import Place
+from solver.grid import Grid, Place
 from solver.puzzle import Puzzle
-
-if TYPE_CHECKING:
-    from app.draw.film_layout import FilmCard
 
 _MIN_WHEEL_PX = 60
 """For a notch of the wheel; if cells are larger, it scrolls by a cell."""
@@ -135,16 +131,16 @@ class BoardView(tkinter.Frame):
         if self._puzzle is not None:
             self._lay_out_afresh()
 
-    def fade(self, card: FilmCard) -> None:
-        """Show the finished picture in its place, and fade what stands around it, until all is
-        drawn afresh."""
+    def fade(self, grid: Grid, degree: int) -> None:
+        """Show the finished picture in its place, and fade what stands around it as far as FADING
+        says, until all is drawn afresh."""
         if self._stage is not None and self.layout is not None:
             self._painting.begin_now()  # with the puzzle's name all has just been laid out anew
             self.catch_up()
             from app.draw.film import faded_parts  # takes long, and is for the end
 
-            inks = inks_of(self._stage.puzzle)
-            self.panes.paint(faded_parts(self.layout, self._stage.scene.parts, card, inks))
+            parts, inks = self._stage.scene.parts, inks_of(self._stage.puzzle)
+            self.panes.paint(faded_parts(self.layout, parts, grid, degree, inks))
 
     # -- zoom and scrolling ------------------------------------------------------------------
 

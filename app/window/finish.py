@@ -159,10 +159,8 @@ class Finish(tkinter.Frame):
         if degree > len(FADING):
             self._grow(0)
             return
-        from app.draw.film_layout import FilmCard  # takes long to import
-
         assert self._grid is not None
-        self.window.board.fade(FilmCard(self._grid, 0.0, faded=degree))
+        self.window.board.fade(self._grid, degree)
         self._next.call(_FADE_FRAME_MS, lambda: self._fade(degree + 1))
 
     def _grow(self, number: int) -> None:

@@ -8,8 +8,6 @@ from app.draw.film_caption import MIN_LETTERS, CaptionRoom, CaptionTexts, set_ca
 from app.draw.scene import Box, Rectangle, Text
 from app.export.film import Wishes
 from app.export.solving import make_film
-from app.export.views import ViewRenderer
-from app.text.film import FilmWords
 from benchmarks.frames import empty_shares
 from tests.filmed import bundled, trace_of
 
@@ -20,13 +18,12 @@ SENTENCE = "The same blocks cover these 26 both times: filled."
 def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
     trace = trace_of(bundled(name))
     film = make_film(trace, Wishes(shape=shape))
-    projector = ViewRenderer(trace, FilmWords(), spoils=True)
     for frame in film.frames():
-        look = projector.look(frame.shot.view)
+        view = frame.shot.view
         part = frame.change.parts.get("caption")
-        if part is not None and look.card is None:
+        if part is not None and view.card is None:
             lines = [it.text for it in part if isinstance(it, Text)]
-            assert " ".join(lines) == " ".join(filter(None, (look.heading, look.caption)))
+            assert " ".join(lines) == " ".join(filter(None, (view.heading, view.caption)))
 
 
 def test_a_title_on_three_lines_stands_in_its_corner_whole() -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from app.cli.main import run
+from app.draw.film import View
 from app.draw.scene import Text
 from app.draw.theme import THEMES
 from app.export.film import Film, Wishes
 from app.export.paint import IN_FILMS, Painter
 from app.export.solving import make_film, rivals_of
-from app.export.views import View
 from app.text.catalogue import ENGLISH
 from solver.puzzle import Puzzle
 from solver.search import watchable_steps

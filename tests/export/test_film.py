@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.draw.film import View
 from app.draw.layout import Sizes
 from app.draw.moment import SLIDE, STILL
 from app.draw.theme import LIGHT
@@ -24,7 +25,6 @@ from app.export.limits import (
 from app.export.paint import Painter
 from app.export.solving import make_film
 from app.export.tempo import LESSON
-from app.export.views import View
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.step import ASSUME, BACKTRACK, FitsEvidence
@@ -57,7 +57,7 @@ def test_it_begins_and_ends_with_the_finished_picture(cat: Trace) -> None:
     assert {shot.step for shot in settled(film)} == set(range(len(cat) + 1))
     for view in (shot.view for shot in film.shots if shot.moving):
         is_turning = view.card is not None or view.dissolved is not None
-        assert view.motion != STILL or is_turning or view.opens
+        assert view.motion != STILL or is_turning or view.opening
 
 
 def test_without_spoiler_it_begins_with_the_empty_grid(cat: Trace) -> None:
@@ -105,7 +105,7 @@ def test_the_overlap_that_is_shown_really_slides(cat: Trace) -> None:
     film = make_film(cat, Wishes(lesson=True))
     first = next(shot for shot in film.shots if shot.view.motion.phase == SLIDE)
     opening = find_opening(cat.puzzle, cat.steps)
-    assert first.view.opens and opening is not None and first.step == opening.place + 1
+    assert first.view.opening and opening is not None and first.step == opening.place + 1
     step = opening.step
     assert isinstance(step.evidence, FitsEvidence)
     assert step.evidence.leftmost != step.evidence.rightmost

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.draw.film import FilmStage
+from app.draw.film import FilmStage, View
 from app.draw.film_layout import SHAPES, lay_out_film, lay_out_film_with_tree
 from app.draw.layout import Sizes
 from app.draw.scene import Rectangle, Text
@@ -15,7 +15,6 @@ from app.draw.theme import FADING, LIGHT, TURNING_INK, TURNING_PAPER
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
 from app.export.solving import make_film
-from app.export.views import View, ViewRenderer
 from app.text.film import FilmWords
 from benchmarks.boards import random_puzzle
 from solver.puzzle import numbers_of
@@ -115,10 +114,9 @@ def test_the_search_tree_has_its_own_room(shape: str) -> None:
     for other in (layout.stage, layout.caption, layout.header, layout.progress):
         apart = other.right <= tree.left or other.bottom <= tree.top or tree.bottom <= other.top
         assert apart, other
-    stage = FilmStage(trace.puzzle, layout, FilmWords(), trace.tree)
-    projector = ViewRenderer(trace, FilmWords(), spoils=True)
+    stage = FilmStage(trace, layout, FilmWords(), has_tree=True)
     seen = set()
     for shot in film.shots[::5]:
-        stage.show(projector.look(shot.view))
+        stage.show(shot.view)
         seen |= {name for name in stage.scene.parts if name.startswith("tree/")}
     assert {"tree/counts", "tree/1", "tree/rest"} <= seen

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.draw.film import grown_board
+from app.draw.film import View, grown_board
 from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, THEMES, Theme
@@ -19,7 +19,6 @@ from app.export.limits import Pace
 from app.export.output_file import CannotWrite
 from app.export.recording import Recording, encoder, retime
 from app.export.solving import make_film, write_picture
-from app.export.views import View
 from solver.trace import Trace
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
 from tests.refused import refused

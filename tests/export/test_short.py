@@ -8,12 +8,12 @@ from math import sqrt
 
 import pytest
 
+from app.draw.film import View
 from app.draw.moment import SLIDE
 from app.export.choice import find_opening
 from app.export.film import SLIDES, Film, Shot, Wishes, keys_of
 from app.export.limits import Pace
 from app.export.solving import make_film
-from app.export.views import View
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from app.text.film import brisk_reading_time, counted_steps, quick_reading_time, with_captions
 from solver.puzzle import Puzzle
@@ -71,7 +71,7 @@ def test_a_film_opens_with_a_push_that_the_solving_takes(name: str) -> None:
     assert opening is not None and opening.step.cells
     grid = trace.state(opening.place + 1).grid
     assert all(grid.cell(row, column) == value for row, column, value in opening.step.cells)
-    pictures = [shot for shot in make_film(trace, Wishes()).shots if shot.view.opens]
+    pictures = [shot for shot in make_film(trace, Wishes()).shots if shot.view.opening]
     assert {(shot.step, shot.moving) for shot in pictures} <= {(opening.place + 1, True)}
 
 
