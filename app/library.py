@@ -115,10 +115,10 @@ def write_film(
 
     if plain and tree:
         raise ValueError("plain and tree exclude each other; give one")
-    film_format, trace = format_of(Path(path)), _trace(puzzle, method)
+    tick, trace = format_of(Path(path)).tick, _trace(puzzle, method)
     rivals = None if plain else rivals_of(trace)
-    film = make_film(trace, Wishes(plain=plain, tree=tree, rivals=rivals), tick=film_format.tick)
-    Recording(film, THEMES[theme], Path(path), film_format).run()
+    film = make_film(trace, Wishes(plain=plain, tree=tree, rivals=rivals), tick=tick)
+    Recording(film, THEMES[theme], Path(path)).run()
 
 
 def write_page(

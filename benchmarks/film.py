@@ -44,7 +44,7 @@ def measure(side: int, method: str, suffix: str) -> str:
         kind = format_of(path)
         film = make_film(trace, Wishes(), tick=kind.tick)
         drawing = time_of_drawing(film)
-        recording = Recording(film, LIGHT, path, kind)
+        recording = Recording(film, LIGHT, path)
         start = time.process_time()
         recording.run()
         writing = time.process_time() - start - drawing

@@ -33,7 +33,6 @@ from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.pen import Pen, estimate, grown
 from app.draw.scene import Box, Scene
 from app.draw.theme import DARK, FIVE, INK, LIGHT, THEMES, Theme
-from app.export.file_types import GIF
 from app.export.film import Film
 from app.export.html_page import shared_link_tags
 from app.export.recording import Recording
@@ -396,7 +395,7 @@ def make_films(folder: Path) -> None:
             film = gallery_film(path, [*example.arguments, *example.film_arguments])
             content = film.content_hash(THEMES[theme])
             if hashes.get(path.name) != content or not path.exists():
-                Recording(film, THEMES[theme], path, GIF).run()
+                Recording(film, THEMES[theme], path).run()
                 hashes[path.name] = content
     hashes_file.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8", newline="\n")
 

@@ -299,11 +299,10 @@ def record(film: Film[Any], path: Path, options: Options) -> Recording:
     """Record a film with a progress bar; says if its pictures stay longer than was asked for."""
     from app.export.recording import Recording
 
-    film_format, catalogue = format_of(path), options.language.commands
-    least = shortest_time(film_format.tick)
+    catalogue, least = options.language.commands, shortest_time(format_of(path).tick)
     if options.pace is not None and options.pace < least:
         notify(catalogue.say("pace-raised", least=least))
-    recording = Recording(film, THEMES[options.theme], path, film_format, options.limit)
+    recording = Recording(film, THEMES[options.theme], path, options.limit)
     with Progress(len(film.shots), "pictures", catalogue) as progress:
         for done in recording.advance():
             progress.show(done)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 
 from app.draw.theme import Theme
-from app.export.file_types import MP4, FilmFormat, UnknownFormat
+from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Shot
 from app.export.limits import check_time
 from app.export.output_file import CannotWrite, output_file
@@ -129,18 +129,13 @@ class Recording:
     and a command can show how far it is."""
 
     def __init__(
-        self,
-        film: Film[Any],
-        theme: Theme,
-        path: Path,
-        kind: FilmFormat,
-        limit: Limit | None = None,
+        self, film: Film[Any], theme: Theme, path: Path, limit: Limit | None = None
     ) -> None:
-        """`limit` is on the time of the whole command."""
+        """The ending of the path says the format; `limit` is on the time of the whole command."""
         self.film = film
         self.theme = theme
         self.path = path
-        self.kind = kind
+        self.kind = format_of(path)
         self.limit = limit or Limit(None)
         self.written: list[Shot[Any]] = []
         """The pictures of the file; neighbours that look the same are one, unless each counts."""

@@ -129,7 +129,7 @@ def print_class_set(
 def _record(film: Film[Any], theme: str, path: Path) -> Progress:
     from app.export.recording import Recording
 
-    for done in Recording(film, THEMES[theme], path, format_of(path)).advance():
+    for done in Recording(film, THEMES[theme], path).advance():
         yield done, len(film.shots)
 
 

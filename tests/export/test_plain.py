@@ -12,7 +12,6 @@ import pytest
 from app.cli.main import run
 from app.draw.layout import Sizes
 from app.draw.theme import THEMES
-from app.export.file_types import FILM_FORMATS
 from app.export.film import Film, Wishes
 from app.export.limits import Pace, TooNarrow
 from app.export.plain import BoardsView
@@ -39,7 +38,7 @@ def test_each_picture_shows_the_state_after_its_step(
     trace, colours = trace_of(bundled(name), method), THEMES[theme]
     film: Film[BoardsView] = make_film(trace, Wishes(plain=True))
     path = tmp_path / f"film{ending}"
-    recording = Recording(film, colours, path, FILM_FORMATS[ending])
+    recording = Recording(film, colours, path)
     recording.run()
     pictures = decoded(str(path))
     assert [shot.step for shot in recording.written] == list(range(len(trace) + 1))

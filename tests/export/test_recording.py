@@ -32,7 +32,7 @@ def trace() -> Trace:
 
 
 def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
-    recording = Recording(film, theme, path, format_of(path))
+    recording = Recording(film, theme, path)
     recording.run()
     return recording
 
@@ -91,7 +91,7 @@ def test_slices_make_the_same_file(suffix: str, trace: Trace, tmp_path: Path) ->
     film = make_film(trace, Wishes(Sizes(12)))
     whole = record(film, tmp_path / f"whole{suffix}").path.read_bytes()
     path = tmp_path / f"slices{suffix}"
-    sliced = Recording(film, LIGHT, path, format_of(path)).advance()
+    sliced = Recording(film, LIGHT, path).advance()
     assert list(sliced) == list(range(1, len(film.shots) + 1))
     assert path.read_bytes() == whole
 
@@ -103,7 +103,7 @@ def test_stopping_leaves_nothing_and_keeps_what_was_there(
     path = tmp_path / f"duck{suffix}"
     path.write_bytes(b"what was there")
     film = make_film(trace, Wishes(Sizes(12)))
-    recording = Recording(film, LIGHT, path, format_of(path)).advance()
+    recording = Recording(film, LIGHT, path).advance()
     for _ in range(5):
         next(recording)
     recording.close()  # type: ignore[attr-defined]

@@ -18,7 +18,7 @@ from PIL import Image, ImageSequence
 
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, THEMES
-from app.export.file_types import FILM_FORMATS, GIF, MP4, format_of
+from app.export.file_types import FILM_FORMATS, MP4
 from app.export.film import Film, Wishes
 from app.export.paint import Painter
 from app.export.recording import Recording
@@ -88,7 +88,7 @@ def test_a_film_is_the_same_in_all_formats_and_as_it_was_painted(
             painted.append(picture)
     for kind in STILL_FORMATS:
         path = tmp_path / f"film{kind.suffix}"
-        Recording(film, THEMES[theme], path, format_of(path)).run()
+        Recording(film, THEMES[theme], path).run()
         for (shown, _), expected in zip(decoded(str(path)), painted, strict=True):
             assert numpy.array_equal(numpy.asarray(shown), expected), kind.name
 
@@ -97,7 +97,7 @@ def test_a_film_is_the_same_in_all_formats_and_as_it_was_painted(
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("recorded") / "film.gif"
     film: Film[Any] = make_film(trace_of(bundled("duck")), Wishes())
-    Recording(film, LIGHT, path, GIF).run()
+    Recording(film, LIGHT, path).run()
     return path
 
 

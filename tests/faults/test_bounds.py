@@ -141,5 +141,5 @@ def test_a_film_that_runs_out_of_time_leaves_nothing(kind: FilmFormat, tmp_path:
     film = make_film(trace_of(bundled("arrow")), Wishes(Sizes(9)), tick=kind.tick)
     late = Limit(-GRACE_S - 1)
     with pytest.raises(OutOfTime):
-        Recording(film, LIGHT, tmp_path / f"it{kind.suffix}", kind, late).run()
+        Recording(film, LIGHT, tmp_path / f"it{kind.suffix}", late).run()
     assert not list(tmp_path.iterdir())
