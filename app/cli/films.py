@@ -37,7 +37,7 @@ from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
 from app.draw.scene import Scene
 from app.draw.theme import THEMES
-from app.export.compare import make_compare_film, size_of_comparison
+from app.export.compare import make_compare_film
 from app.export.file_types import ENDINGS, PNG, format_of
 from app.export.film import Film, Wishes
 from app.export.html_page import PageTooLarge
@@ -47,7 +47,6 @@ from app.export.solving import (
     layout_of_picture,
     make_film,
     rivals_of,
-    size_of_film,
     size_of_picture,
     still_of,
 )
@@ -83,8 +82,9 @@ def record_film(options: Options) -> int:
 def film_of_solving(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[Any], Solving]:
     """A film for this file, and the solving that it shows."""
     film_format, wishes = format_of(path), wishes_of(options)
-    size = size_of_film(puzzle, wishes, tick=film_format.tick)
+    empty = make_film(Trace(puzzle), wishes, tick=film_format.tick)  # raises what can be wrong
     check_output(path, options.puzzles, is_usual=not options.gif)
+    size = empty.width, empty.height
     effort = Effort(size, puzzle.width * puzzle.height, film_format.pixels_a_second)
     solving = _solving(
         puzzle, options, effort.limit_before_drawing(options.limit, wishes.most_frames)
@@ -353,8 +353,9 @@ def film_of_comparison(puzzle: Puzzle, path: Path, options: Options) -> tuple[Fi
     if not options.plain:
         width = options.width or USUAL_WIDTH
         wishes = wishes.replaced(sizes=Sizes(options.cell, options.scale, width))
-    size = size_of_comparison(puzzle, wishes, tick=film_format.tick)
+    empty = make_compare_film(race, wishes, tick=film_format.tick)  # raises what can be wrong
     check_output(path, options.puzzles, is_usual=not options.gif)
+    size = empty.width, empty.height
     effort = Effort(size, 2 * puzzle.width * puzzle.height, film_format.pixels_a_second)
     race_limit = effort.limit_before_drawing(options.limit, wishes.most_frames)
     race.run(_RACE_TIMEOUT_S if race_limit.end is None else race_limit.left())

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 from app.draw import theme
-from app.draw.board import Inks, inks_of, sheet_of
+from app.draw.board import Inks, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, FilmLayout
@@ -24,7 +24,7 @@ from app.draw.moment import (
     moment_of,
 )
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
-from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
+from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from app.draw.search_tree import TREE, draw_tree
 from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
@@ -32,6 +32,7 @@ from app.text.film import FilmWords, counted_steps
 from solver.grid import Cell, Grid, Place
 from solver.line_state import spans
 from solver.puzzle import Line, Puzzle
+from solver.search_tree import TreeMoment
 from solver.step import ASSUME, CONTRADICTION, Step
 from solver.trace import State, Trace
 from solver.value import Value
@@ -207,8 +208,10 @@ _TREE_LETTERS, _TREE_LETTERS_ACROSS = 0.9, 64
 """Of the search tree: the least size in units, and how many span the picture at least."""
 
 
-class FilmStage:
-    """Shows the pictures of one film, in any order. `scene` is what it shows now."""
+class FilmStage(Stage):
+    """Shows the pictures of one film, in any order."""
+
+    layout: FilmLayout
 
     def __init__(
         self,
@@ -220,10 +223,9 @@ class FilmStage:
         has_tree: bool = False,
     ) -> None:
         """The tree has its room in the layout, if there is one."""
+        super().__init__(trace.puzzle, layout, words, turns=False)
         self.trace = trace
-        self.layout = layout
         self._tree = trace.tree if has_tree else None
-        self._inks = inks_of(trace.puzzle)
         self._words, self._language = words, words.language
         self._picture = trace.end.grid
         untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
@@ -232,38 +234,25 @@ class FilmStage:
         self._ending = words.ending(
             counted_steps(trace.steps), sum(step.is_guess for step in trace.steps)
         )
-        self._stage = Stage(trace.puzzle, layout, words, turns=False)
-        self._parts: dict[str, Part] = {}
-        self._has_board = False
+        self._view = View(0)
+        self._is_covered = False
+        """Whether the last picture was not the board."""
         self._step: object = None
         self._drawn: tuple[Box | None, Box | None] = (None, None)
 
-    @property
-    def scene(self) -> Scene:
-        return Scene(self.layout.width, self.layout.height, dict(self._parts))
-
-    def show(self, view: View) -> SceneChange:
+    def turn_to(self, view: View) -> SceneChange:
         """Turn to this picture. Returns what to paint."""
-        layout = self.layout
+        was_covered, self._is_covered = self._is_covered, view.card is not None
         if view.card is not None and not view.faded:
             texts = self._title, self._ending
-            part = card_part(layout, self._picture, view.card, *texts, self._inks)
-            return self._afresh({CARD: part}, has_board=False)
-        moment = self._moment(view)
-        on_board = dict(self._stage.show(moment).parts)
-        around = self._around(view, moment)
-        gone = [name for name in self._parts if name.startswith(TREE) and name not in around]
-        for name in gone:
-            del self._parts[name]
-        if view.faded or not self._has_board:
-            parts = {**self._stage.scene.parts, **around}
-            if view.faded:
-                parts = faded_parts(layout, parts, self._picture, view.faded, self._inks)
-            return self._afresh(parts, has_board=not view.faded)
-        changed = {name: part for name, part in on_board.items() if name not in around}
-        changed |= {name: part for name, part in around.items() if self._parts.get(name) != part}
-        self._parts.update(changed)
-        return SceneChange(changed)
+            part = card_part(self.layout, self._picture, view.card, *texts, self._inks)
+            return SceneChange({CARD: part}, afresh=True)
+        self._view = view
+        change = self.show(self._moment(view))
+        if view.faded:
+            faded = faded_parts(self.layout, self._parts, self._picture, view.faded, self._inks)
+            return SceneChange(faded, afresh=True)
+        return SceneChange(dict(self._parts), afresh=True) if was_covered else change
 
     def _moment(self, view: View) -> Moment:
         trace = self.trace
@@ -293,19 +282,14 @@ class FilmStage:
         grid = moment.state.grid
         return [cell[:2] for cell in view.noted if grid.cell(*cell[:2]) is None]
 
-    def _around(self, view: View, moment: Moment) -> dict[str, Part]:
-        """All but the board."""
-        layout, line, clue = self.layout, moment.line, ""
+    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
+        layout, view, line, clue = self.layout, self._view, moment.line, ""
         said = view.heading or view.caption
         if said and line is not None and not layout.clue_size:  # the board itself shows no clues
-            clue = clue_text(self.trace.puzzle, line, self._stage.words) or "0"
+            clue = clue_text(self.puzzle, line, self.words) or "0"
         title = title_part(layout, self._hidden_title, self._language)
         drawn = self._drawn_lenses(moment)
         grounds = layout.grounds(*drawn)
-        lenses = {
-            name: (Rectangle(*ground, theme.PAPER), *self._stage.scene.parts[name][1:])
-            for name, ground in zip((UNDER, BESIDE), grounds, strict=False)
-        }
         indent = round(0.6 * layout.unit)
         room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
         boxes = layout.core, extent(title), *drawn, layout.tree, layout.progress
@@ -318,31 +302,30 @@ class FilmStage:
         progress.fill(bar, theme.TRACK)
         passed = round(bar.width * view.progress)
         progress.fill(bar._replace(right=bar.left + passed), theme.NEW)
-        return {
-            TITLE: title,
-            CAPTION: caption_part(texts, role, grounds[2], surroundings, self._language),
-            PROGRESS: progress.part(),
-            **lenses,
-            **({} if view.faded else self._tree_parts(moment.state.count)),
-        }
+        yield TITLE, title
+        yield CAPTION, caption_part(texts, role, grounds[2], surroundings, self._language)
+        yield PROGRESS, progress.part()
+        for name, ground, lens in zip((UNDER, BESIDE), grounds, self.lenses(moment), strict=False):
+            yield name, (Rectangle(*ground, theme.PAPER), *lens[1:])
+        if self._tree is not None:
+            yield from self._tree_parts(self._tree.at(moment.state.count)).items()
 
-    def _tree_parts(self, count: int) -> Mapping[str, Part]:
-        if self._tree is None:
-            return {}
-        layout, tree = self.layout, self._tree.at(count)
+    def _tree_parts(self, tree: TreeMoment) -> Mapping[str, Part]:
+        """The parts of the tree; those that are no longer in it are forgotten."""
+        layout = self.layout
         letters = max(round(_TREE_LETTERS * layout.unit), layout.width // _TREE_LETTERS_ACROSS)
-        return draw_tree(tree, self._language, layout.tree, letters, self._inks).scene.parts
+        drawing = draw_tree(tree, self._language, layout.tree, letters, self._inks)
+        parts = {} if self._view.faded else drawing.scene.parts
+        for name in [name for name in self._parts if name.startswith(TREE) and name not in parts]:
+            del self._parts[name]
+        return parts
 
     def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
         """The extents of the lenses with the step at rest, equal in all its pictures."""
         if self._step != (key := (moment.step, moment.line, moment.brief)):
-            lenses = self._stage.lenses(moment.replaced(motion=STILL))
+            lenses = self.lenses(moment.replaced(motion=STILL))
             self._step, self._drawn = key, (extent(lenses[0]), extent(lenses[1]))
         return self._drawn
-
-    def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> SceneChange:
-        self._parts, self._has_board = parts, has_board
-        return SceneChange(dict(parts), afresh=True)
 
 
 def _dissolved(trace: Trace, share: float) -> State:

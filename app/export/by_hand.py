@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from app.export.tempo import QUICK
 from app.text.film import FilmWords
-from app.text.phrases import Spoken
 from solver.grid import Cell
 from solver.puzzle import Puzzle
 from solver.step import SOLVED, EndEvidence, Step
@@ -21,18 +20,6 @@ BY_HAND = QUICK.replaced(is_limited=False, run_step=400, run_most=400)
 
 class HandWords(FilmWords):
     """Says all along that the board was filled in by hand."""
-
-    def heading(self, step: Step) -> str:
-        return self.name(step)
-
-    def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
-        return self.name(steps[0])
-
-    def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
-        return ""
-
-    def spoken(self, step: Step) -> Spoken:
-        return ()
 
     def name(self, step: Step) -> str:
         return self.film.say("heading.by-hand")

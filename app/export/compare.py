@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from app.draw.board import ink_roles
-from app.draw.compare import CompareLayout, CompareStage, brief_caption_of, lay_out_compare
+from app.draw.compare import CompareStage, brief_caption_of, lay_out_compare
 from app.draw.stage import SceneChange, Stage
 from app.export.film import Film, Shot, Wishes
 from app.export.limits import (
@@ -15,20 +15,17 @@ from app.export.limits import (
     LEAST,
     TICK,
     Pace,
-    Size,
     check_board,
     check_times,
     fit_least,
     most_pictures,
-    round_times,
     round_up_to_ticks,
     shortest_time,
 )
-from app.export.plain import BoardsView, make_plain_film, size_of_plain_film
+from app.export.plain import BoardsView, make_plain_film
 from app.race import Race
 from app.text.film import quick_reading_time
 from app.text.messages import Words
-from solver.puzzle import Puzzle
 
 _SINGLE_STEP_SHARE = 0.3
 """Of the pictures; in the others several steps go together."""
@@ -39,37 +36,24 @@ _USUAL_RACE_SECONDS, _MAX_USUAL_PICTURES = 15.0, 200
 
 
 def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[Any]:
-    """The film of a finished race."""
+    """The film of a race; before it is run, of the empty boards."""
     if wishes.plain:
         return make_plain_film([runner.trace for runner in race.runners], wishes, tick=tick)
-    layout, most = _laid_out(race.puzzle, wishes, tick)
-    board = partial(Stage, turns=False)
+    check_board(race.puzzle, boards=2)
+    layout = lay_out_compare(race.puzzle, wishes.sizes)
+    size = layout.width, layout.height
+    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[BoardsView], SceneChange]:
+        board = partial(Stage, turns=False)
         stage = CompareStage(race, layout, Words(wishes.language), make=board)
         return lambda view: stage.show(view.step, view.shown)
 
     boards = [pane.board for pane in layout.panes]
-    origins, size = tuple(board.origin for board in boards), (layout.width, layout.height)
+    origins = tuple(board.origin for board in boards)
     return Film(*size, boards[0].cell, origins, shots, begin, ink_roles(race.puzzle))
-
-
-def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
-    """The size of the pictures. Raises the errors of `make_compare_film`."""
-    if wishes.plain:
-        return size_of_plain_film(puzzle, wishes, boards=2)
-    layout, _ = _laid_out(puzzle, wishes, tick)
-    return layout.width, layout.height
-
-
-def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout, int]:
-    """The layout of the pictures, and their greatest number."""
-    check_board(puzzle, boards=2)
-    layout = lay_out_compare(puzzle, wishes.sizes)
-    size = layout.width, layout.height
-    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[BoardsView]]:
@@ -84,7 +68,7 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Bo
     counts = [0, *fold_counts(total, most - 2, shorter)]
     if pace.step is not None:
         times = [float(max(pace.step, LEAST))] * (len(counts) - 1)
-        rounded = round_times([*times, FINISHED], tick)
+        rounded = fit_least([*times, FINISHED], [LEAST] * len(counts), None, tick)
     else:
         start, least = _reading_time(race, 0, wishes), shortest_time(tick)
         passing = [_FIRST_STEP_MS * _STEP_FACTOR**place for place in range(len(counts) - 2)]

@@ -21,7 +21,6 @@ from app.export.limits import (
     check_times,
     fit_least,
     most_pictures,
-    round_times,
 )
 from app.text.film import quick_reading_time
 from solver.value import Value
@@ -59,18 +58,16 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[La
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = _thinned(_readable(list(_plan(Lab.of(line), words)), words), most)
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
-    if wishes.pace.seconds is not None:
-        times = fit_least(wanted, [LEAST] * len(shots), wishes.pace.seconds, tick)
-    elif not fixed and sum(wanted) < _USUAL_SECONDS * 1000:
-        times = fit_least(wanted, wanted, _USUAL_SECONDS, tick)
-    else:
-        if fixed:
-            slides = [shot.view.stage == "slide" for shot in shots]
-            wanted = [
-                max(fixed, LEAST) if is_slide else time
-                for is_slide, time in zip(slides, wanted, strict=True)
-            ]
-        times = round_times(wanted, tick)
+    seconds, leasts = wishes.pace.seconds, [LEAST] * len(shots)
+    if fixed:
+        slides = [shot.view.stage == "slide" for shot in shots]
+        wanted = [
+            max(fixed, LEAST) if is_slide else time
+            for is_slide, time in zip(slides, wanted, strict=True)
+        ]
+    elif seconds is None and sum(wanted) < _USUAL_SECONDS * 1000:
+        seconds, leasts = _USUAL_SECONDS, wanted
+    times = fit_least(wanted, leasts, seconds, tick)
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 

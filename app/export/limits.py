@@ -169,18 +169,6 @@ class Pace(Value):
     seconds: float | None = None
 
 
-def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
-    """The times in whole ticks, none too short; rounding errors are carried on."""
-    rounded = []
-    left_over = 0.0
-    for time in times:
-        ticks = max(round((time + left_over) / tick), shortest_time(tick) // tick)
-        left_over += time - ticks * tick
-        left_over = max(-tick, min(left_over, tick))
-        rounded.append(ticks * tick)
-    return rounded
-
-
 def round_up_to_ticks(least: float, tick: int) -> int:
     """The shortest time in whole ticks that is no shorter."""
     return max(math.ceil(least / tick) * tick, shortest_time(tick))

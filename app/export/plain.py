@@ -67,11 +67,6 @@ def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Fi
     return Film(width, height, layouts[0].cell, origins, shots, begin, inks, merges=False)
 
 
-def size_of_plain_film(puzzle: Puzzle, wishes: Wishes, boards: int = 1) -> Size:
-    """The size of the pictures. Raises PictureTooLarge and TooNarrow."""
-    return _laid_out(puzzle, wishes.sizes, boards)[0]
-
-
 def _show(traces: Sequence[Trace], stages: Sequence[Stage], view: BoardsView) -> SceneChange:
     parts: dict[str, Part] = {}
     for number, (trace, stage) in enumerate(zip(traces, stages, strict=True)):

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.board import ink_roles, inks_of
 from app.draw.film import FilmStage, View
-from app.draw.film_layout import FilmLayout, lay_out_film, lay_out_film_with_tree
+from app.draw.film_layout import lay_out_film, lay_out_film_with_tree
 from app.draw.layout import Layout, lay_out, size_at_most
 from app.draw.moment import moment_of
 from app.draw.scene import Box, Rectangle, Scene
 from app.draw.search_tree import draw_tree
 from app.draw.stage import SceneChange, build_scene
 from app.draw.theme import INKS, Theme
-from app.export.by_hand import BY_HAND, HandWords
+from app.export.by_hand import BY_HAND, STROKE, HandWords
 from app.export.director import direct
 from app.export.film import Film, Wishes
 from app.export.limits import (
@@ -29,7 +29,7 @@ from app.export.limits import (
     most_pictures,
 )
 from app.export.output_file import output_file
-from app.export.plain import make_plain_film, size_of_plain_film
+from app.export.plain import make_plain_film
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
 from app.text.catalogue import Language
@@ -47,22 +47,26 @@ if TYPE_CHECKING:
     from PIL import Image
 
 
-def make_film(
-    trace: Trace, wishes: Wishes, *, tick: int = TICK, by_hand: bool = False
-) -> Film[Any]:
-    """The film of a trace; times are multiples of `tick` milliseconds."""
+def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[Any]:
+    """The film of a trace, which may be one by hand; times are multiples of `tick` milliseconds."""
     if wishes.plain:
         return make_plain_film([trace], wishes, tick=tick)
-    layout, most = _laid_out(trace.puzzle, wishes, tick)
+    check_board(trace.puzzle)
+    lay_out_pictures = lay_out_film_with_tree if wishes.tree else lay_out_film
+    layout = lay_out_pictures(trace.puzzle, wishes.sizes, wishes.shape)
+    if wishes.sizes.cell is None:
+        check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
+    size = layout.width, layout.height
+    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
+    is_by_hand = bool(trace.steps) and trace.steps[0].kind == STROKE
     language = wishes.language.in_colours(trace.puzzle)
-    words = (HandWords if by_hand else FilmWords)(language, wishes.rivals)
-    shots = direct(trace, words, wishes, most, tick, BY_HAND if by_hand else QUICK)
+    words = (HandWords if is_by_hand else FilmWords)(language, wishes.rivals)
+    shots = direct(trace, words, wishes, most, tick, BY_HAND if is_by_hand else QUICK)
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[View], SceneChange]:
-        return FilmStage(trace, layout, words, spoils=wishes.spoils, has_tree=wishes.tree).show
+        return FilmStage(trace, layout, words, spoils=wishes.spoils, has_tree=wishes.tree).turn_to
 
-    size = layout.width, layout.height
     inks = ink_roles(trace.puzzle)
     return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin, inks)
 
@@ -87,25 +91,6 @@ def rivals_of(trace: Trace, limit: Limit = _NO_LIMIT) -> Rivals | None:
         (row, column) for row, column in places if len({board[row][column] for board in boards}) > 1
     )
     return Rivals(len(boards), is_all, frozenset(differing))
-
-
-def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
-    """The size of the pictures. Raises the errors of `make_film`."""
-    if wishes.plain:
-        return size_of_plain_film(puzzle, wishes)
-    layout, _ = _laid_out(puzzle, wishes, tick)
-    return layout.width, layout.height
-
-
-def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, int]:
-    """The layout of the pictures, and how many there may be."""
-    check_board(puzzle)
-    lay_out_pictures = lay_out_film_with_tree if wishes.tree else lay_out_film
-    layout = lay_out_pictures(puzzle, wishes.sizes, wishes.shape)
-    if wishes.sizes.cell is None:
-        check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
-    size = layout.width, layout.height
-    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
 
 
 VECTORS = ".svg"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,6 @@ from app.export.film import Film, Wishes
 from app.text.film import Captions, with_captions
 from app.text.messages import Words
 from puzzles.printable import printable
-from solver.grid import Cell
 from solver.puzzle import Puzzle
 from solver.trace import Trace
 
@@ -34,19 +33,6 @@ def record_film(
     wishes = _in_own_words(wishes, trace, captions)
     wishes = wishes.replaced(rivals=rivals_of(trace))
     yield from _record(make_film(trace, wishes, tick=format_of(path).tick), theme, path)
-
-
-def record_by_hand(
-    puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
-) -> Progress:
-    """Write the film of a board that a person filled in, in this order."""
-    check_packages("film", path)
-    from app.export.by_hand import trace_by_hand
-    from app.export.solving import make_film
-
-    trace = trace_by_hand(puzzle, cells)
-    film = make_film(trace, wishes, tick=format_of(path).tick, by_hand=True)
-    yield from _record(film, theme, path)
 
 
 def draw_still(

@@ -16,10 +16,11 @@ from app.draw.scene import Box, Text
 from app.draw.stage import Bounds, place_board, plain_board
 from app.export.film import Wishes
 from app.export.limits import TooNarrow
-from app.export.solving import size_of_film
+from app.export.solving import make_film
 from app.text.phrases import Part, parts
 from benchmarks.boards import random_puzzle
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
+from solver.trace import Trace
 from tests.boards import puzzles
 from tests.filmed import bundled, overlap
 
@@ -264,7 +265,7 @@ def test_a_film_is_exactly_as_wide_as_asked_or_refused(width: int, shape: str) -
     for name in ("arrow", "heart", "owl", "steam-train"):
         wishes = Wishes(Sizes(width=width), shape=shape)
         try:
-            assert size_of_film(bundled(name), wishes)[0] == width
+            assert make_film(Trace(bundled(name)), wishes).width == width
         except TooNarrow as error:
             assert width <= 480
             least = lay_out_film(bundled(name), wishes.sizes, shape).width

@@ -34,7 +34,7 @@ def test_each_stroke_comes_in_its_order_and_the_picture_at_the_end(
     trace = trace_by_hand(puzzle, cells)
     assert [cell for step in trace.steps[:-1] for cell in step.cells] == cells
     assert trace.end.grid.picture() == trace_of(puzzle).end.grid.picture()
-    film = make_film(trace, Wishes(pace=Pace(seconds=seconds)), by_hand=True)
+    film = make_film(trace, Wishes(pace=Pace(seconds=seconds)))
     run = [shot for shot in film.shots if not shot.moving and 0 < shot.view.count < len(trace)]
     assert [it.view.count for it in run] == sorted({it.view.count for it in run})
     assert run[-1].view.count == len(trace) - 1
@@ -46,7 +46,7 @@ def test_each_stroke_comes_in_its_order_and_the_picture_at_the_end(
 
 def test_a_film_of_little_is_short() -> None:
     puzzle = Puzzle.of([[1]], [[1]])
-    film = make_film(trace_by_hand(puzzle, [(0, 0, 1)]), Wishes(), by_hand=True)
+    film = make_film(trace_by_hand(puzzle, [(0, 0, 1)]), Wishes())
     assert film.milliseconds < 7000
 
 

@@ -117,6 +117,6 @@ def test_the_search_tree_has_its_own_room(shape: str) -> None:
     stage = FilmStage(trace, layout, FilmWords(), has_tree=True)
     seen = set()
     for shot in film.shots[::5]:
-        stage.show(shot.view)
+        stage.turn_to(shot.view)
         seen |= {name for name in stage.scene.parts if name.startswith("tree/")}
     assert {"tree/counts", "tree/1", "tree/rest"} <= seen

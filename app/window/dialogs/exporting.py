@@ -24,7 +24,6 @@ from app.learn.export_jobs import (
     draw_still,
     print_class_set,
     print_handout,
-    record_by_hand,
     record_film,
     write_page,
 )
@@ -257,9 +256,9 @@ class _FilmDialog(ExportDialog):
         self.make_footer().grid(row=row, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         self.panel.columnconfigure(1, weight=1)
 
-    def film_size(self, trace: Trace, wishes: Wishes, *, by_hand: bool = False) -> str:
+    def film_size(self, trace: Trace, wishes: Wishes) -> str:
         kind = format_of(Path("film" + self.format.chosen[1]))
-        film = make_film(trace, wishes, tick=kind.tick, by_hand=by_hand)
+        film = make_film(trace, wishes, tick=kind.tick)
         return self.say(
             "export.size",
             width=film.width,
@@ -411,18 +410,17 @@ class OwnFilm(_FilmDialog):
         super().__init__(window, "own-film")
         lesson = window.lesson
         assert isinstance(lesson, YourTurn), "the action is possible in it only"
-        self.puzzle = window.named_puzzle
-        self.cells = list(lesson.work.cells)
+        self.trace = trace_by_hand(window.named_puzzle, list(lesson.work.cells))
         self.wishes = Wishes(language=window.words.language)
         self.finish_rows(2)
         self.describe()
         self.appear(self.go)
 
     def description(self) -> str:
-        return self.film_size(trace_by_hand(self.puzzle, self.cells), self.wishes, by_hand=True)
+        return self.film_size(self.trace, self.wishes)
 
     def job_for(self, path: Path) -> Job:
-        return Job(record_by_hand, self.puzzle, self.cells, self.wishes, self.theme.chosen, path)
+        return Job(record_film, self.trace, self.wishes, self.theme.chosen, path, {})
 
 
 # -------------------------------------------------------------------------------------------------
