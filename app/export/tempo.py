@@ -205,29 +205,18 @@ _MAX_TOLD_MS, _MAX_PASSING_MS = 950, 380
 
 def lengthen(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
     """The beats, those that do not move a little longer, so that together they last this long."""
-    times = [beat.milliseconds for beat in beats]
-    for longest in (_longest, _slower, _unbounded):
-        room = [max(0.0, longest(beat) - time) for beat, time in zip(beats, times, strict=True)]
-        more = _spread(milliseconds - sum(times), room)
-        times = [time + each for time, each in zip(times, more, strict=True)]
-    return [beat.replaced(milliseconds=time) for beat, time in zip(beats, times, strict=True)]
+    room = [max(0.0, _longest(beat) - beat.milliseconds) for beat in beats]
+    more = _spread(milliseconds - sum(beat.milliseconds for beat in beats), room)
+    return [
+        beat.replaced(milliseconds=beat.milliseconds + each)
+        for beat, each in zip(beats, more, strict=True)
+    ]
 
 
 def _longest(beat: Beat) -> float:
     if beat.milliseconds <= 2 * PICTURE and beat.moving:
         return beat.milliseconds
     return _MAX_TOLD_MS if beat.view.caption else _MAX_PASSING_MS
-
-
-def _slower(beat: Beat) -> float:
-    """The longest time where motions may be slower."""
-    return 2 * beat.milliseconds if beat.moving else _longest(beat)
-
-
-def _unbounded(beat: Beat) -> float:
-    """The longest time where there is little to show."""
-    most = _longest(beat)
-    return most if most < _MAX_PASSING_MS else 40 * beat.milliseconds
 
 
 def fit_beats(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:
