@@ -84,7 +84,7 @@ def direct(
     user's own sentences need if that is longer."""
     if wishes.lesson:
         tempo = LESSON
-    elif (wishes.pace.seconds or inf) < usual_seconds(trace.puzzle):
+    elif tempo is not LESSON and (wishes.pace.seconds or inf) < usual_seconds(trace.puzzle):
         tempo = HURRIED
     director = Director(trace, words, tempo, most, tick, spoils=wishes.spoils)
     pace, seconds = wishes.pace, wishes.pace.seconds
@@ -431,21 +431,13 @@ class Director:
 
     def _middle(self, told: dict[int, list[Beat]], left: float, pictures: int) -> Iterator[Beat]:
         """The pictures between the ends."""
-        told, tempo = dict(told), self.tempo
+        tempo = self.tempo
         left -= self._least([*chain.from_iterable(told.values())])
         pictures -= sum(map(len, told.values()))
         others = self._passing(told)
         if left == inf:
             left = min(others * tempo.run_step, _MAX_RUN_MS)
-        spare = left - others * (tempo.run_step + tempo.run_most) / 2
-        for place in self._next_of_told(told):
-            beats = self._told(place)
-            needed = self._least(beats)
-            if needed <= spare and len(beats) <= pictures // 2:
-                told[place] = beats
-                spare, left, pictures = spare - needed, left - needed, pictures - len(beats)
         shortest = round_up_to_ticks(tempo.run_least, self.tick)
-        others = self._passing(told)
         passing = min(others, int(max(1, min(pictures + _MIN_RUN_PICTURES, left // shortest))))
         passed = shown = waiting = 0
         yield from told.get(OPENING, ())
@@ -466,19 +458,6 @@ class Director:
                 shown, waiting = shown + 1, 0
             for beat in told.get(place, ()):
                 yield beat.replaced(view=beat.view.replaced(noted=cells if place < noted else ()))
-
-    def _next_of_told(self, told: Collection[int]) -> list[int]:
-        """The places of the next step of each technique after one that is told."""
-        waiting: set[str] = set()
-        places = []
-        for place, step in enumerate(self.tellable):
-            technique = step.technique or ""
-            if place in told:
-                waiting.add(technique)
-            elif technique in waiting and step.kind == DEDUCE:
-                waiting.discard(technique)
-                places.append(place)
-        return places
 
     def say_passing(self, shots: Sequence[Shot[View]]) -> list[Shot[View]]:
         """The film in which silent pictures say how many steps pass, in as many words as there is
