@@ -29,6 +29,7 @@ from app.exercises.exercises import LINES_ON_A_SHEET, SIZES, deal, series
 from app.exercises.lab import known_text
 from app.exercises.mixed import NEAR, mixed_series
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
+from app.export.file_types import ENDINGS
 from app.export.html_page import write_page
 from app.export.limits import check_time
 from app.export.output_file import check_place, output_folder
@@ -205,7 +206,11 @@ def write_class_set(options: Options) -> int:
     """Write a page for each pupil and the key into a folder, and print a report. Returns the exit
     code."""
     assert options.train is not None and options.class_set is not None
-    folder, count = Path(options.html or ""), options.class_set
+    name, count = options.html or "", options.class_set
+    folder = Path(name)
+    if name.lower().endswith(ENDINGS["html"]):
+        values = {"file": shown_output(folder), "folder": shown_output(folder.with_suffix(""))}
+        raise WrongInput("folder-wanted", key="--html", **values)
     sheets = _sheets_of(options, count)
     with output_folder(folder):
         digits = len(str(count))

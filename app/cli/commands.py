@@ -267,7 +267,7 @@ EITHER_OR = (
     frozenset({"csv", "json"}),
     frozenset({"solver", "trace"}),
     *(frozenset({"from-scan", option}) for option in _READING.split()),
-    *(frozenset({"draw", option}) for option in ("class-set", "seed", "count", "json")),
+    *(frozenset({"draw", option}) for option in ("class-set", "mixed", "seed", "count", "json")),
 )
 """Options that exclude each other."""
 

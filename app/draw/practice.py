@@ -22,7 +22,7 @@ from app.draw.pen import grown, line_height, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Scene
 from app.draw.stage import Bounds, place_board, plain_board
 from app.draw.theme import INK
-from app.exercises.exercises import Sheet, series
+from app.exercises.exercises import Sheet
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.text.messages import ENGLISH_WORDS, Words, line_said, reason_said, reasons_said
 from solver.grid import EMPTY, FILLED
@@ -97,10 +97,14 @@ def _begin_sheet(
         return
     kind = "mixed" if rule is None else "boards" if isinstance(sheet[0], BoardTask) else "lines"
     page.begin_for_class(title, page.say(f"practice.how.{kind}"))
-    if rule is None:
-        return
+    if rule is not None:
+        _add_card(page, rule)
+
+
+def _add_card(page: PaperPage, technique: str) -> None:
+    """Draw the rule card in a frame at the top of the free room."""
     room = grown(page.room, -SMALL)
-    bottom = draw_card(page, room, rule, page.words, SMALL, millimetres(5), on_paper=True)
+    bottom = draw_card(page, room, technique, page.words, SMALL, millimetres(5), on_paper=True)
     page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
     page.top = bottom + SMALL + USUAL // 2
 
@@ -296,12 +300,11 @@ def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask, top: in
 
 
 # -------------------------------------------------------------------------------------------------
-# A worksheet to draw a puzzle on: a grid with room for the clues, an example of the technique that
-# the puzzle should need, and a second sheet for the neighbour who solves it.
+# A worksheet to draw a puzzle on: a grid with room for the clues, the rule card of the technique
+# that the puzzle should need, and a second sheet for the neighbour who solves it.
 
 
 SMALLEST_SIDE, LARGEST_SIDE = 3, 40
-_STRIP_CELL = millimetres(7)
 _NOTE_LINES = 2
 
 
@@ -323,7 +326,7 @@ def _page(
     how = page.say("draw.how" if is_own else "draw.solve", technique=name, size=size)
     page.begin_for_class(title, how)
     if is_own:
-        _draw_example(page, technique, name)
+        _add_card(page, technique)
     question = page.say("draw.where" if is_own else "draw.found", technique=name)
     below = 2 * line_height(USUAL) + _NOTE_LINES * _LINE_HEIGHT
     with page.keeping():
@@ -334,24 +337,6 @@ def _page(
         page.rule(page.left, page.right, y + note * _LINE_HEIGHT)
     page.write_footer(title, page.say("page", number=1 if is_own else 2, pages=2))
     return page.scene()
-
-
-def _draw_example(page: PaperPage, technique: str, name: str) -> None:
-    """Draw a line in which the technique gives something, and why; nothing if it takes a board."""
-    task = next(series(technique, 1))
-    if not isinstance(task, LineTask):
-        return
-    length = task.line.length
-    line = line_said(task, page.words.language)
-    title = page.say("draw.example", technique=name, line=line)
-    page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
-    page.top += 2 * USUAL
-    cell = min(_STRIP_CELL, page.room.width // length)
-    with page.keeping():
-        draw_strip(page, page.left, page.top, task, cell, _STRIP_CELL, solved=True)
-    page.top += _STRIP_CELL + SMALL
-    reason = reason_said(task, 1, page.words.language)
-    page.top = page.write_text(page.left, page.top, page.room.width, reason, SMALL) + USUAL
 
 
 def _draw_grid(page: PaperPage, width: int, height: int, room: Box) -> None:

@@ -81,7 +81,8 @@ IDS = [str(command) for command in COMMANDS]
 
 def arguments_of(options: frozenset[str] | set[str]) -> list[str]:
     """The options as they are given; the lab's line would swallow a puzzle behind it."""
-    return [word for option in sorted(options) for word in (f"--{option}", *VALUES.get(option, []))]
+    values = VALUES | {"html": ["folder"]} if "class-set" in options else VALUES
+    return [word for option in sorted(options) for word in (f"--{option}", *values.get(option, []))]
 
 
 def read(arguments: list[str]) -> Options:

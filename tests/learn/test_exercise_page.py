@@ -97,3 +97,6 @@ def test_a_class_set_has_a_key(tmp_path: Path, capsys: pytest.CaptureFixture[str
     (tmp_path / "file").write_text("mine")
     assert run([*given[:-2], str(tmp_path / "file")]) == 2
     assert (tmp_path / "file").read_text() == "mine"
+    capsys.readouterr()
+    assert run([*given[:-2], f"{folder}.html"]) == 2
+    assert f"a class set is a folder of pages, as in “{folder}/”" in capsys.readouterr().err

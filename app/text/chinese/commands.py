@@ -54,7 +54,7 @@ COMMANDS = {
     "help.train": "一种方法的练习题，由 --seed 生成，答案在最后：{techniques}",
     "help.mixed": "与 --train 合用：混入前面学过的两种方法，还有看起来像、其实什么都不能确定的题",
     "help.class-set": "与 --train 和 --handout 合用：出这么多份不同的练习，难度相同，"
-    "全部答案在最后（1）",
+    "全部答案在最后（1）；与 --html 文件夹/ 合用：这么多个网页",
     "help.results": "一个班交上来的结果：一个文件，每行一个代码，来自练习网页；也可以是 '-'；"
     "说出哪些规则出了错、怎么错的，谁需要什么，哪些要再看一遍",
     "help.draw": "与 --train 和 --handout 合用：一张练习纸，让学生在上面画一道这么大的题，"
@@ -358,7 +358,6 @@ PAPER = {
     "draw.how": "在这 {size} 个格里涂一幅画，让这道题要用“{technique}”，不用更难的。"
     "把每段的长度写在每行左边、每列上面。然后遮住画，只看提示数来解。要检查，"
     "就在程序里选“文件”“画一道题…”（Ctrl+D），再在那里选这个任务。",
-    "draw.example": "“{technique}”是什么样：{line}",
     "draw.where": "哪里要用“{technique}”，为什么？",
     "draw.neighbour": "给你的同桌：{technique}",
     "draw.solve": "把提示数抄到这张纸上，不要抄画，再给同桌去解。",
@@ -665,6 +664,7 @@ ERRORS = {
     "encoder-failed": "编码程序失败，代码{code}：{said}",
     "cannot-reach": "{file} 不能写：{reason}",
     "folder-instead": "{file} 是文件夹",
+    "folder-wanted": "{file} 是一个网页的名字；全班的练习是一个装网页的文件夹，如“{folder}/”",
     "read-only": "{file} 是只读的，所以保持原样",
     "would-lose-input": "题目就是从 {file} 读来的；请写到别的名字",
     # what the window remembers

@@ -58,7 +58,7 @@ COMMANDS = {
     "help.mixed": "with --train: mixed with two techniques that came before, and with lines that "
     "look as if one applied and in which nothing is sure",
     "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
-    "the answers of all at the end (1)",
+    "the answers of all at the end (1); with --html FOLDER/: so many pages",
     "help.results": "what a class has handed in: a file with a code on each line, from pages of "
     "exercises, or '-'; which rules went wrong and how, who needs what, what to see again",
     "help.draw": "with --train and --handout: a worksheet on which to draw a puzzle of this size "
@@ -406,7 +406,6 @@ PAPER = {
     "nothing harder. Write the lengths of the runs to the left of each row and above each column. "
     "Then cover the picture and solve it from the clues alone. To check it, choose File, Draw a "
     "puzzle… (Ctrl+D) in the program, and this task there.",
-    "draw.example": "What “{technique}” looks like: {line}",
     "draw.where": "Where is “{technique}” needed, and why?",
     "draw.neighbour": "For your neighbour: {technique}",
     "draw.solve": "Copy the clues onto this sheet, not the picture, and give it to your neighbour "
@@ -799,6 +798,8 @@ ERRORS = {
     "encoder-failed": "the encoder failed with code {code}: {said}",
     "cannot-reach": "{file} cannot be written: {reason}",
     "folder-instead": "{file} is a folder",
+    "folder-wanted": "{file} is the name of one page; a class set is a folder of pages, as in "
+    "“{folder}/”",
     "read-only": "{file} is read-only, so it stays as it is",
     "would-lose-input": "{file} is what the puzzle was read from; give another name to write to",
     # what the window remembers
