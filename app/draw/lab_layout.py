@@ -275,6 +275,10 @@ class LabStrip(NamedTuple):
     def cell_box(self, cell: int) -> Box:
         return self.box(cell, cell + 1)
 
+    def cell_at(self, x: int) -> int:
+        """The cell at this pixel, or where it would be if the row went on."""
+        return (x - self.left) // self.cell
+
     @property
     def middle(self) -> int:
         return self.top + self.height // 2
@@ -318,10 +322,11 @@ class LabLayout(Value):
         return max(1, round(self.unit / 14))
 
     def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
+        cell = self.strips[LINE].cell_at(x)
         for name in (LINE, BLOCKS, BOTH):
             strip = self.strips[name]
-            if strip.top <= y < strip.bottom and 0 <= (x - strip.left) // strip.cell < self.length:
-                return name, (x - strip.left) // strip.cell
+            if strip.top <= y < strip.bottom and 0 <= cell < self.length:
+                return name, cell
         return None
 
     def rows(self, count: int) -> list[LabStrip]:

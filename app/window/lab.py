@@ -10,7 +10,7 @@ from tkinter import ttk
 
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
-from app.draw.theme import BROKEN, FIVE
+from app.draw.theme import FIVE
 from app.exercises.lab import EXAMPLES, FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
 from app.learn.actions import KEYS, OF_LAB, Action, each_key_once
@@ -23,7 +23,7 @@ from app.text.messages import error_sentence
 from app.window.dialogs.dialog import ask_where_to_write, follow_job, set_enabled
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
+from app.window.look.style import SMALL_PX, WRONG_LABEL, place_in_rows
 from app.window.look.widgets import OTHER_BUTTONS, Later, scaled, trace_variable
 from app.window.loop import Loop
 from app.window.menus import DropDown
@@ -41,7 +41,7 @@ class LabCanvas(tkinter.Canvas):
 
     def __init__(self, page: OverlapLab) -> None:
         super().__init__(page, highlightthickness=0, borderwidth=0, takefocus=True)
-        self._page, self.lab = page, page.lab
+        self._page = page
         self.window = window = page.window
         self.uncovering = Uncovering()
         self.pointed: tuple[str, int] | None = None
@@ -49,34 +49,33 @@ class LabCanvas(tkinter.Canvas):
         self._painter = ScenePainter(self, window.fonts, window.theme)
         self.marks_empty = tkinter.BooleanVar(self, False)
         """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
-        self._held: tuple[int, int] | None = None
-        """The block that the mouse holds, and at which of its cells."""
-        self._guessing: tuple[int, bool] | None = None
-        """The last cell that the mouse passed in the guess, and what the cells become."""
+        self._drag: Callable[[int], None] | None = None
+        """Takes the cell to which the mouse drags a block or a guess."""
         self.bind("<Configure>", lambda event: self._on_resized())
-        self.bind("<Button-1>", self._on_press)
+        for button in (1, *OTHER_BUTTONS):
+            self.bind(f"<Button-{button}>", self._on_press)
         self.bind("<B1-Motion>", self._on_drag)
         self.bind("<ButtonRelease-1>", self._on_release)
-        for button in OTHER_BUTTONS:
-            self.bind(f"<Button-{button}>", self._on_other_press)
         self.bind("<FocusIn>", lambda event: self.point(self.pointed or (LINE, 0)))
         self.bind("<FocusOut>", lambda event: self.point(None))
         self.bind("<Key>", self._on_key)
 
-    def show(self, lab: Lab) -> None:
-        if self.layout is None or lab.line.length != self.layout.length:
-            self._lay_out(lab.line.length)
-        if self.pointed is not None and lab.line.clue != self.lab.line.clue:
-            self.pointed = (self.pointed[0] if self.pointed[0] == BOTH else LINE, 0)
-        if self.pointed is not None and self.pointed[1] >= self._count(lab, self.pointed[0]):
+    @property
+    def lab(self) -> Lab:
+        return self._page.lab
+
+    def show(self) -> None:
+        """Show the lab of the page."""
+        if self.layout is None or self.lab.line.length != self.layout.length:
+            self._lay_out()
+        if self.pointed is not None and self.pointed[1] >= self._count(self.pointed[0]):
             self.pointed = (LINE, 0)
-        self.lab = lab
         self._draw()
 
     def uncover(self, uncovering: Uncovering) -> None:
         was_alone, self.uncovering = self._is_alone, uncovering
         if self._is_alone != was_alone:
-            self._lay_out(self.lab.line.length)
+            self._lay_out()
         self._draw()
 
     @property
@@ -98,76 +97,61 @@ class LabCanvas(tkinter.Canvas):
             moment = self.uncovering.moment(self.lab, self.pointed)
             self._painter.paint(lab_scene(self.layout, moment, self._page.words).parts)
 
-    def _lay_out(self, length: int) -> None:
-        width, height = self.winfo_width(), self.winfo_height()
-        if width > 1:
+    def _lay_out(self) -> None:
+        size, length = (self.winfo_width(), self.winfo_height()), self.lab.line.length
+        if size[0] > 1:
             self._painter.clear()
             letters = round(SMALL_PX * self.window.factor)
             self.layout = lay_out_lab(
-                width, height, length, self._page.words, letters=letters, is_alone=self._is_alone
+                *size, length, self._page.words, letters=letters, is_alone=self._is_alone
             )
 
     def _on_resized(self) -> None:
-        self._lay_out(self.lab.line.length)
+        self._lay_out()
         self._draw()
 
     def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
-        touched = self._touched(event)
+        touched = None if self.layout is None else self.layout.strip_at(event.x, event.y)
         if touched is None:
             return
         name, cell = touched
         block = self.block_at(cell)
         if name == LINE:
-            self.point((LINE, cell))
-            self._go_through(cell, is_back=self.marks_empty.get())
-        elif name == BOTH:
-            self._guessing = cell, not self.uncovering.guessed >> cell & 1
-            self.point((BOTH, cell))
-            self.uncover(self.uncovering.guessing(cell))
-        elif block is not None:
-            self._held = (block, cell - self.lab.starts[block])
+            self.point(touched)
+            lab = self.lab.toggled(cell)
+            is_back = self.marks_empty.get() == (event.num == 1)
+            self._page.take(lab.toggled(cell) if is_back else lab)
+        elif event.num != 1:
+            return
+        elif name == BOTH and self._count(BOTH):
+            is_sure = not self.uncovering.guessed >> cell & 1
+            self.point(touched)
+            self._drag = partial(self._guess_along, is_sure)
+            self._drag(cell)
+        elif name == BLOCKS and block is not None:
             self.point((BLOCKS, block))
-
-    def _on_other_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        touched = self._touched(event)
-        if touched is not None and touched[0] == LINE:
-            self._go_through(touched[1], is_back=not self.marks_empty.get())
-
-    def _go_through(self, cell: int, *, is_back: bool) -> None:
-        """Turn unknown into filled, filled into empty, and that into unknown; or back."""
-        lab = self.lab.toggled(cell)
-        self._page.take(lab.toggled(cell) if is_back else lab)
+            self._drag = partial(self._push, block, cell - self.lab.starts[block])
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        if self.layout is None:
-            return
-        if self._guessing is not None:
-            self._guess_along(event.x, *self._guessing)
-        if self._held is not None:
-            strip, (block, grip) = self.layout.strips[BLOCKS], self._held
-            self._page.take(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
+        if self._drag is not None and self.layout is not None:
+            self._drag(self.layout.strips[LINE].cell_at(event.x))
 
-    def _guess_along(self, x: int, last: int, is_sure: bool) -> None:
-        """Make all cells from the last one up to here what the first one became."""
-        assert self.layout is not None
-        strip = self.layout.strips[BOTH]
-        cell = min(max((x - strip.left) // strip.cell, 0), self.lab.line.length - 1)
+    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self._drag = None
+
+    def _push(self, block: int, grip: int, cell: int) -> None:
+        """Push the block until the cell at which it is held is here."""
+        self._page.take(self.lab.pushed(block, cell - grip))
+
+    def _guess_along(self, is_sure: bool, cell: int) -> None:
+        """Make the cells from the one pointed at up to here guessed, or not."""
+        last = cell if self.pointed is None else self.pointed[1]
+        cell = min(max(cell, 0), self.lab.line.length - 1)
         for passed in range(min(last, cell), max(last, cell) + 1):
             if bool(self.uncovering.guessed >> passed & 1) != is_sure:
                 self.uncover(self.uncovering.guessing(passed))
-        if cell != last:
-            self._guessing = cell, is_sure
-            self.point((BOTH, cell))
-
-    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        self._held = self._guessing = None
-
-    def _touched(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[str, int] | None:
-        touched = None if self.layout is None else self.layout.strip_at(event.x, event.y)
-        if touched is not None and touched[0] == BOTH and not self.uncovering.has_guess:
-            return None
-        return touched
+        self.point((BOTH, cell))
 
     def block_at(self, cell: int) -> int | None:
         blocks = enumerate(zip(self.lab.starts, self.lab.line.rule.lengths, strict=False))
@@ -181,11 +165,11 @@ class LabCanvas(tkinter.Canvas):
         by = {"Left": -1, "Right": 1}.get(event.keysym, 0)
         shifted = bool(int(event.state) & _SHIFT_BIT)
         if event.keysym in ("Up", "Down"):
-            self._change_strip(event.keysym == "Down")
+            self._change_strip(1 if event.keysym == "Down" else -1)
         elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
             self.point((BLOCKS, int(event.char) - 1))
         elif by and (name != BLOCKS or shifted):
-            self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
+            self.point((name, min(max(index + by, 0), self._count(name) - 1)))
         elif by:
             self._page.take(self.lab.pushed(index, self.lab.starts[index] + by))
         elif name == LINE and event.keysym in ("Return", "KP_Enter"):
@@ -196,22 +180,21 @@ class LabCanvas(tkinter.Canvas):
             return None
         return "break"
 
-    def _change_strip(self, down: bool) -> None:
-        """From the line down to the block on the cell or to the first, or up again."""
+    def _change_strip(self, by: int) -> None:
+        """Point at the next strip that is there, at the same cell or the block on it."""
         assert self.pointed is not None
         name, index = self.pointed
-        if down and name == LINE and self.lab.starts:
-            self.point((BLOCKS, self.block_at(index) or 0))
-        elif down and self.lab.starts and self.uncovering.has_guess:
-            self.point((BOTH, self.lab.starts[index] if name == BLOCKS else index))
-        elif not down and name == BOTH and self.lab.starts:
-            self.point((BLOCKS, self.block_at(index) or 0))
-        elif not down and name == BLOCKS:
-            self.point((LINE, self.lab.starts[index]))
+        cell = self.lab.starts[index] if name == BLOCKS else index
+        names = [name for name in (LINE, BLOCKS, BOTH) if self._count(name)]
+        name = names[min(max(names.index(name) + by, 0), len(names) - 1)]
+        self.point((name, self.block_at(cell) or 0 if name == BLOCKS else cell))
 
-    def _count(self, lab: Lab, name: str) -> int:
-        """How many cells or blocks can be pointed at."""
-        return len(lab.starts) if name == BLOCKS else lab.line.length
+    def _count(self, name: str) -> int:
+        """How many cells or blocks of a strip can be pointed at; none of one that is not there."""
+        if name == BLOCKS:
+            return len(self.lab.starts)
+        is_there = name == LINE or (self.uncovering.has_guess and self.lab.study.broken is None)
+        return self.lab.line.length if is_there else 0
 
 
 class LineEntry(ttk.Frame):
@@ -276,10 +259,6 @@ class LineEntry(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
-_MIN_SLIDER_PX = 120
-"""Narrower, it does not stand beside the buttons."""
-
-
 class OverlapLab(WindowPage):
     """The lab with its controls. The keyboard goes to the entry, the slider or the line."""
 
@@ -291,7 +270,6 @@ class OverlapLab(WindowPage):
         self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
         self.shows_all = tkinter.BooleanVar(self, window.settings.lab_shows_all)
-        self._placed_tools = 0
         self.line_entry = LineEntry(self)
         self.line_entry.pack(side="top", fill="x")
         self._build_bottom()
@@ -301,7 +279,6 @@ class OverlapLab(WindowPage):
         self._job: Job | None = None
         """Makes a film or a still."""
         self._bind_keys()
-        self.error.configure(foreground=f"#{window.theme.colours[BROKEN]}")
         self.open(read_lab_line(FIRST))
 
     @property
@@ -319,7 +296,7 @@ class OverlapLab(WindowPage):
         self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
         self._hint_height = 0
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
-        self.error = ttk.Label(self, anchor="nw")
+        self.error = ttk.Label(self, anchor="nw", style=WRONG_LABEL)
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
         row.columnconfigure(1, weight=1)
@@ -328,16 +305,15 @@ class OverlapLab(WindowPage):
         self.play_button = ttk.Button(row, width=width, command=self.go_on)
         self.play_button.grid(row=0, column=0)
         self.tools = ttk.Frame(row)
-        self.everything = ttk.Checkbutton(
-            self.tools, text=self.say("lab.show-all"), variable=self.shows_all
-        )
-        self.everything.configure(command=self._on_show_all)
+        self.tools.grid(row=1, column=0, columnspan=2, sticky="e", pady=(2, 0))
+        self.everything = ttk.Checkbutton(self.tools, text=self.say("lab.show-all"))
+        self.everything.configure(variable=self.shows_all, command=self._on_show_all)
         self.touch_switch = ttk.Checkbutton(self.tools)
         self.formula_button, self.clear_button, self.export_button = (
             ttk.Button(self.tools, text=self.say(key), command=run)
             for key, run in (
                 ("lab.formula", lambda: self.canvas.uncover(self.canvas.uncovering.asking())),
-                ("lab.clear", self.forget),
+                ("lab.clear", lambda: self.open(self.lab.line.blank())),
                 ("lab.export", self.ask_where_to_export),
             )
         )
@@ -349,25 +325,16 @@ class OverlapLab(WindowPage):
     def _room(self) -> int:
         return max(200, self.winfo_width() - scaled(self, 24))
 
-    def _place_tools(self, width: int) -> None:
-        """Beside the slider; or below, in rows if need be, where letters are large."""
-        tools = self._tools_now()
-        for button in (self.formula_button, self.clear_button):
-            button.place_forget()
-        self._placed_tools = len(tools)
-        place_in_rows(self.tools, tools, width)
-        least = round(_MIN_SLIDER_PX * self.factor) + self.play_button.winfo_reqwidth()
-        if least + sum(tool.winfo_reqwidth() + GAP_PX for tool in tools) <= width:
-            self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
-        else:
-            self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
-
-    def _tools_now(self) -> list[ttk.Widget]:
-        """What can be used: the formula when all is uncovered, *clear* when something is known."""
-        tools: list[ttk.Widget] = [self.touch_switch, self.everything]
-        buttons = (self.formula_button, self.clear_button)
-        tools += [button for button in buttons if button.instate(["!disabled"])]
-        return [*tools, self.export_button]
+    def _place_tools(self) -> None:
+        """Show what can be used: the formula when all is uncovered, *clear* when something is
+        known."""
+        chosen = (self.formula_button, self.clear_button)
+        tools: list[ttk.Widget] = [self.touch_switch, self.everything, *chosen, self.export_button]
+        for button in chosen:
+            if button.instate(["disabled"]):
+                button.place_forget()
+                tools.remove(button)
+        place_in_rows(self.tools, tools, self._room)
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
@@ -415,12 +382,11 @@ class OverlapLab(WindowPage):
             lambda: [(position, FIVE) for position in turns(lab.study.path)],
         )
         set_enabled(self.clear_button, not lab.line.is_blank)
-        self.canvas.show(lab)
+        self.canvas.show()
         self._show_play()
         self.say_keys()
 
     def apply_look(self) -> None:
-        self.error.configure(foreground=f"#{self.window.theme.colours[BROKEN]}")
         self.canvas.apply_look()
         self.slider.apply_look()
         self._show_play()
@@ -440,7 +406,7 @@ class OverlapLab(WindowPage):
 
     def arrange(self) -> None:
         """Place what is below the drawing, for the present width and size of letters."""
-        self._place_tools(self._room)
+        self._place_tools()
         self.hint.configure(wraplength=self._room)
         self._hint_height = 0
         self.say_keys()
@@ -462,9 +428,6 @@ class OverlapLab(WindowPage):
             self.error.place(in_=self.hint, relwidth=1, relheight=1)
         else:
             self.error.place_forget()
-
-    def forget(self) -> None:
-        self.open(self.lab.line.blank())
 
     def go_on(self) -> None:
         """Uncover the next stage; where all is uncovered, push the blocks to the other end."""
@@ -511,9 +474,10 @@ class OverlapLab(WindowPage):
         playing = "lab.pause" if self.playable.player.is_playing else "lab.play"
         key = playing if stage == ALL else f"lab.uncover.{stage}"
         set_enabled(self.formula_button, stage == ALL)
+        set_enabled(self.play_button, self.lab.study.broken is None)
         self.play_button.configure(text=self.say(key))
-        if len(self._tools_now()) != self._placed_tools and self.winfo_width() > 1:
-            self._place_tools(self._room)
+        if self.winfo_width() > 1:
+            self._place_tools()
 
     # -- exporting ---------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from app.draw.lab import lab_scene
 from app.draw.lab_layout import BOTH, LINE, Guess, LabMoment, lay_out_for_film, lay_out_lab
 from app.draw.layout import Sizes
 from app.draw.scene import Rectangle, Text
-from app.draw.theme import NEW, TEXT_ON_GROUND, THEMES
+from app.draw.theme import MARK, NEW, TEXT_ON_GROUND, THEMES
 from app.exercises.lab import EXAMPLES, Lab, LabLine, read_lab_line
 from app.export.film import Wishes
 from app.export.lab import make_lab_film
@@ -23,6 +23,7 @@ from app.export.limits import Pace, PictureTooLarge
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.line import bits
+from solver.puzzle import clue_of
 from tests.cli.test_lab import lines
 from tests.draw.test_focus import assert_inside
 from tests.here import run_here
@@ -75,6 +76,18 @@ def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
         if last.getpixel((box.left + 2, box.top + 2)) == THEMES["light"].rgb(NEW):
             lit.add(cell)
     assert lit == set(bits(lab.study.sure_filled))
+
+
+def test_a_known_empty_cell_of_the_line_carries_the_sign_of_the_board() -> None:
+    layout = lay_out_lab(900, 600, 5)
+    scenes = [
+        lab_scene(layout, LabMoment(Lab.of(LabLine(clue_of([3]), 5, empty=e)))) for e in (0, 1)
+    ]
+    blank, marked = (scene.parts["line"] for scene in scenes)
+    box = layout.strips[LINE].cell_box(0)
+    signs = [item for item in marked if isinstance(item, Rectangle) and item.role == MARK]
+    assert MARK not in {item.role for item in blank if isinstance(item, Rectangle)}
+    assert signs and all(box.left < it.left and it.right < box.right for it in signs)
 
 
 def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() -> None:

@@ -11,6 +11,7 @@ import pytest
 from app.draw.lab_layout import BLOCKS, BOTH, LEFTMOST, LINE, RIGHTMOST
 from app.exercises.lab import EXAMPLES, read_lab_line
 from app.window.lab import OverlapLab, show_line
+from app.window.look.widgets import OTHER_BUTTONS
 from tests.window.test_window import Open
 from tests.window.windows import work_until
 
@@ -66,10 +67,10 @@ def texts_on(canvas: tkinter.Canvas) -> list[str]:
     return texts
 
 
-def click(lab: OverlapLab, strip: str, cell: int) -> None:
+def click(lab: OverlapLab, strip: str, cell: int, button: int = 1) -> None:
     x, y = place(lab, strip, cell)
-    lab.canvas.event_generate("<Button-1>", x=x, y=y)
-    lab.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    lab.canvas.event_generate(f"<Button-{button}>", x=x, y=y)
+    lab.canvas.event_generate(f"<ButtonRelease-{button}>", x=x, y=y)
     lab.update()
 
 
@@ -151,6 +152,11 @@ def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     assert lab.lab.line.empty == 0b10
     click(lab, LINE, 1)
     assert lab.lab.line.is_blank
+    for cell, button in ((0, 1), (2, OTHER_BUTTONS[-1])):
+        click(lab, LINE, cell, button)
+        assert lab.canvas.pointed == (LINE, cell)
+    assert lab.lab.study.broken is not None, "the other button marks as empty"
+    assert lab.play_button.instate(["disabled"]), "there is nothing to push"
 
 
 def test_blocks_are_dragged(show: Show) -> None:
@@ -232,6 +238,8 @@ def test_dragging_over_the_guess_marks_what_it_passes(show: Show) -> None:
 
     assert drag(3, 6) == 0b1111000
     assert drag(5, 4) == 0b1001000, "from a marked cell it takes marks away"
+    press(lab, "Next")
+    assert lab.canvas.pointed == (LINE, 0), "a new line has no row for a guess yet"
 
 
 # -- the lab's export goes on when the lab is closed -----------------------------------------------
