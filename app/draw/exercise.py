@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.draw.paper import HAIRLINE, SMALL, USUAL, Paper, PaperPage, millimetres, without_name
+from app.draw.paper import (
+    HAIRLINE,
+    SMALL,
+    USUAL,
+    Paper,
+    PaperPage,
+    millimetres,
+    paginated,
+    without_name,
+)
 from app.draw.pen import estimate, widest
 from app.draw.scene import MIDDLE, RIGHT, Box
 from app.draw.theme import INK
@@ -21,11 +30,10 @@ from solver.step import FitsEvidence
 from solver.techniques.overlap import find_overlap
 from solver.value import Value
 
-MAX_EXERCISES = 14
+MAX_EXERCISES = 8
 
 _STRIPS = 3
-_USUAL_CELL = millimetres(6.5)
-_LARGEST_CELL = millimetres(11)
+_MAX_CELL = millimetres(6.5)
 BETWEEN = millimetres(9)
 _BLANKS = {2, 4, 6}
 """The places in the sum that are left blank to be worked out."""
@@ -100,19 +108,12 @@ def longest_of(exercises: Sequence[PaperExercise]) -> int:
     return max(exercise.evidence.length for exercise in exercises)
 
 
-def answer_style(exercises: Sequence[PaperExercise], width: int) -> StripStyle:
-    cell = min(millimetres(4), width // longest_of(exercises))
-    return StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
-
-
-def exercise_style(
-    length: int, width: int, cell: int = _USUAL_CELL, words: Words = ENGLISH_WORDS
-) -> StripStyle:
-    """Strips to write in, for lines of up to this length, with cells of at most this size."""
+def exercise_style(length: int, width: int, words: Words = ENGLISH_WORDS) -> StripStyle:
+    """Strips to write in, for lines of up to this length."""
     keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     labels = [words.language.paper.say(f"strip.{key}") for key in keys]
     indent = round(widest(labels, SMALL)) + SMALL
-    cell = min(cell, (width - indent) // length)
+    cell = min(_MAX_CELL, (width - indent) // length)
     height = min(millimetres(8), max(cell * 17 // 20, millimetres(4.5)))
     return StripStyle(cell, height, millimetres(1.6), indent, USUAL)
 
@@ -227,39 +228,48 @@ def _draw_strip(page: PaperPage, left: int, top: int, length: int, style: StripS
 
 # -------------------------------------------------------------------------------------------------
 # The pages of the overlap exercise: a worked example first, then the lines of each puzzle. Small
-# puzzles share a page; where a page has spare room, cells are larger and easier to write in.
+# puzzles share a page.
 
 
 _MAX_LENGTH_IN_TWO_COLUMNS = 15
-
-_MIN_SHARED, _MAX_SHARED = 4, 6
+_MAX_OF_MANY = 4
 """Exercises of one puzzle where there are several."""
-
+_ROW_GAP = millimetres(4)
 _HEADING_HEIGHT = 2 * USUAL
 
 
 class Section(Value):
-    number: int
-    puzzle: Puzzle
+    """Exercises in columns, under a title if they have one."""
+
+    title: str
     exercises: tuple[PaperExercise, ...]
+    columns: int
+    style: StripStyle
 
     @property
-    def columns(self) -> int:
-        return 2 if self.longest <= _MAX_LENGTH_IN_TWO_COLUMNS else 1
+    def height(self) -> int:
+        rows = -(-len(self.exercises) // self.columns)
+        return _HEADING_HEIGHT * bool(self.title) + rows * (self.style.total + _ROW_GAP)
 
-    @property
-    def longest(self) -> int:
-        return longest_of(self.exercises)
+    def draw(self, page: PaperPage, *, solved: bool) -> None:
+        """Draw them at the top of the free room."""
+        below = page.top + self.height
+        if self.title:
+            page.write_fitting(page.left, page.top + USUAL // 2, self.title, page.room.width, USUAL)
+            page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
+            page.top += _HEADING_HEIGHT
+        width = page.paper.column_width(self.columns, BETWEEN)
+        for place, exercise in enumerate(self.exercises):
+            x = page.left + place % self.columns * (width + BETWEEN)
+            y = page.top + place // self.columns * (self.style.total + _ROW_GAP)
+            draw_exercise(page, x, y, exercise, self.style, solved=solved)
+        page.top = below
 
-    @property
-    def rows(self) -> int:
-        return -(-len(self.exercises) // self.columns)
 
-    def first(self, rows: int) -> Section:
-        return self.replaced(exercises=self.exercises[: rows * self.columns])
-
-    def after(self, rows: int) -> Section:
-        return self.replaced(exercises=self.exercises[rows * self.columns :])
+def solved_section(title: str, exercises: Sequence[PaperExercise], paper: Paper) -> Section:
+    cell = min(millimetres(4), paper.column_width(2, BETWEEN) // longest_of(exercises))
+    style = StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
+    return Section(title, tuple(exercises), 2, style)
 
 
 class ExercisePages:
@@ -268,7 +278,6 @@ class ExercisePages:
     def __init__(
         self, puzzles: Sequence[tuple[int, Puzzle]], paper: Paper, words: Words = ENGLISH_WORDS
     ) -> None:
-        self.puzzles = dict(puzzles)
         self.paper = paper
         self.words = words
         self.is_shared = len(puzzles) > 1
@@ -280,117 +289,52 @@ class ExercisePages:
         )
         self.example: PaperExercise | None
         self.shown, self.example = next(examples, (0, None))
-        lines = [line for number, _ in puzzles for line in self._choose(number, MAX_EXERCISES)]
-        lines += [self.example] if self.example else []
-        self._has_columns = any(exercise.line.axis == COLUMN for exercise in lines)
-        self.pages: list[tuple[Section, ...]] = []
-        for number, puzzle in self.puzzles.items():
-            exercises = self._choose(number, _MAX_SHARED if self.is_shared else MAX_EXERCISES)
-            if exercises:
-                self._place(Section(number, puzzle, tuple(exercises)))
+        most = _MAX_OF_MANY if self.is_shared else MAX_EXERCISES
+        self._chosen = {
+            number: choose_exercises(puzzle, most, self.example if number == self.shown else None)
+            for number, puzzle in puzzles
+        }
+        sections = (
+            section
+            for number, puzzle in puzzles
+            for section in self._sections(without_name(number, puzzle, words), self._chosen[number])
+        )
+        first, other = (self._begin(PaperPage(paper, words), number) for number in (0, 1))
+        self.pages = list(paginated(sections, lambda part: part.height, other, other - first))
         if self.example is not None and not self.pages:
-            self.pages.append(())
+            self.pages = [[]]
 
     def exercises_of(self, number: int) -> list[PaperExercise]:
-        sections = (section for page in self.pages for section in page)
-        own = (section.exercises for section in sections if section.number == number)
-        return [exercise for exercises in own for exercise in exercises]
+        return self._chosen.get(number, [])
 
     def draw(self, page: PaperPage, number: int) -> None:
-        sections = self.pages[number]
-        cell = self._largest_cell(number)
-        self._draw_head(page, number)
-        rows = sum(section.rows for section in sections)
-        spare = page.room.height - self._height(sections, cell)
-        between = BETWEEN + min(BETWEEN, max(0, spare) // max(1, rows))
-        for section in sections:
-            if self.is_shared:
-                title = without_name(section.number, section.puzzle, self.words)
-                page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
-                page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
-                page.top += _HEADING_HEIGHT
-            style = self._style(section, cell)
-            draw_grid(page, section.exercises, style, section.columns, between, solved=False)
-            page.top += section.rows * (style.total + between)
+        self._begin(page, number)
+        for section in self.pages[number]:
+            section.draw(page, solved=False)
 
-    def _choose(self, number: int, most: int) -> list[PaperExercise]:
-        shown = self.example if number == self.shown else None
-        return choose_exercises(self.puzzles[number], most, shown)
-
-    def _place(self, section: Section) -> None:
-        """Put it on the last page, with fewer exercises if need be, or on a new one; if there are
-        no other puzzles, the rest goes on another page."""
-        if self.pages and self._add(section):
+    def _sections(self, title: str, exercises: Sequence[PaperExercise]) -> Iterator[Section]:
+        """The exercises of a puzzle, together where there are several puzzles, else each row of
+        them by itself."""
+        if not exercises:
             return
-        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1) if self.pages else ():
-            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
-                return
-        rows = self._fitting_rows(section, len(self.pages))
-        rest = section.after(rows)
-        if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
-            most = len(section.first(rows).exercises)  # a few would not be worth a page
-            section = section.replaced(exercises=tuple(self._choose(section.number, most)))
-            rest = section.after(rows)
-        self.pages.append((section.first(rows),))
-        if rest.exercises:
-            self.pages.append((rest.first(self._fitting_rows(rest, len(self.pages))),))
+        longest = longest_of(exercises)
+        columns = 2 if longest <= _MAX_LENGTH_IN_TWO_COLUMNS else 1
+        width = self.paper.column_width(columns, BETWEEN)
+        style = exercise_style(longest, width, self.words)
+        count = len(exercises) if self.is_shared else columns
+        for first in range(0, len(exercises), count):
+            part = tuple(exercises[first : first + count])
+            yield Section(title if self.is_shared else "", part, columns, style)
 
-    def _add(self, section: Section) -> bool:
-        fits = self._fits((*self.pages[-1], section), len(self.pages) - 1)
-        if fits:
-            self.pages[-1] += (section,)
-        return fits
-
-    def _fitting_rows(self, section: Section, number: int) -> int:
-        counts = range(section.rows, 1, -1)
-        return next((rows for rows in counts if self._fits((section.first(rows),), number)), 1)
-
-    def _fits(self, sections: Sequence[Section], number: int) -> bool:
-        return self._height(sections, _USUAL_CELL) <= self._room_height(number)
-
-    def _room_height(self, number: int) -> int:
-        page = PaperPage(self.paper, self.words)
-        self._draw_head(page, number)
-        return page.room.height
-
-    def _height(self, sections: Sequence[Section], cell: int) -> int:
-        rows = sum(part.rows * (self._style(part, cell).total + BETWEEN) for part in sections)
-        return rows + (_HEADING_HEIGHT * len(sections) if self.is_shared else 0) - BETWEEN
-
-    def _largest_cell(self, number: int) -> int:
-        cells, sections = range(_LARGEST_CELL, _USUAL_CELL, -1), self.pages[number]
-        room = self._room_height(number)
-        return next((cell for cell in cells if self._height(sections, cell) <= room), _USUAL_CELL)
-
-    def _style(self, section: Section, cell: int) -> StripStyle:
-        width = self.paper.column_width(section.columns, BETWEEN)
-        return exercise_style(section.longest, width, cell, self.words)
-
-    def _draw_head(self, page: PaperPage, number: int) -> None:
+    def _begin(self, page: PaperPage, number: int) -> int:
+        """Draw what stands above the exercises of a page. Returns the height that is left."""
         if number:
             page.begin(page.say("exercise.more"))
-            return
-        of_columns = page.say("exercise.lying") if self._has_columns else ""
-        about = page.words.language.paper.together(page.say("exercise.how"), of_columns)
-        page.begin(page.say("exercise"), about)
+            return page.room.height
+        page.begin(page.say("exercise"), page.say("exercise.how"))
         if self.example is not None:
             width = self.paper.content.width - 2 * USUAL
             title = page.say("example.of" if self.is_shared else "example", number=self.shown)
-            style = exercise_style(self.example.evidence.length, width, words=self.words)
+            style = exercise_style(self.example.evidence.length, width, self.words)
             draw_example(page, title, self.example, style)
-
-
-def draw_grid(
-    page: PaperPage,
-    exercises: Sequence[PaperExercise],
-    style: StripStyle,
-    columns: int,
-    between: int,
-    *,
-    solved: bool,
-) -> None:
-    width = page.paper.column_width(columns, BETWEEN)
-    for place, exercise in enumerate(exercises):
-        x = page.left + place % columns * (width + BETWEEN)
-        y = page.top + place // columns * (style.total + between)
-        draw_exercise(page, x, y, exercise, style, solved=solved)
+        return page.room.height

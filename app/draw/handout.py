@@ -11,14 +11,7 @@ from functools import partial
 from itertools import product
 
 from app.draw.board import PaperArtist, inks_of
-from app.draw.exercise import (
-    BETWEEN,
-    ExercisePages,
-    PaperExercise,
-    StripStyle,
-    answer_style,
-    draw_grid,
-)
+from app.draw.exercise import ExercisePages, Section, solved_section
 from app.draw.film import draw_picture
 from app.draw.paper import (
     HAIRLINE,
@@ -57,8 +50,6 @@ from solver.value import Value
 
 
 _LARGEST_CELL = millimetres(12)
-_COLUMNS = 2
-_ROW_GAP = millimetres(4)
 
 
 class Answered(Value):
@@ -144,37 +135,10 @@ def _about(page: PaperPage, answered: Answered) -> str:
     return page.say("answers.short", stars=answered.rated.stars, technique=technique)
 
 
-class SolvedExercises(Value):
-    """The exercises of a puzzle, to be shown solved, under their title."""
-
-    title: str
-    exercises: tuple[PaperExercise, ...]
-
-    def style(self, paper: Paper) -> StripStyle:
-        return answer_style(self.exercises, paper.column_width(_COLUMNS, BETWEEN))
-
-    def height(self, paper: Paper) -> int:
-        rows = -(-len(self.exercises) // _COLUMNS)
-        return round(1.5 * USUAL) + rows * (self.style(paper).total + _ROW_GAP) + USUAL
-
-
-def strip_pages(
-    groups: Sequence[SolvedExercises], paper: Paper, words: Words
-) -> Iterator[list[SolvedExercises]]:
-    page = PaperPage(paper, words)
-    draw_strips(page, ())
-    return paginated(groups, lambda group: group.height(paper), page.room.height)
-
-
-def draw_strips(page: PaperPage, groups: Sequence[SolvedExercises]) -> None:
+def draw_strips(page: PaperPage, sections: Sequence[Section]) -> None:
     page.begin(page.say("answers.strips"), for_teacher=True)
-    for group in groups:
-        below = page.top + group.height(page.paper)
-        page.write_fitting(page.left, page.top + USUAL // 2, group.title, page.room.width, USUAL)
-        page.top += round(1.5 * USUAL)
-        style = group.style(page.paper)
-        draw_grid(page, group.exercises, style, _COLUMNS, _ROW_GAP, solved=True)
-        page.top = below
+    for section in sections:
+        section.draw(page, solved=True)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -217,39 +181,23 @@ NumberedPuzzle = tuple[int, Puzzle]
 def sheets_of(
     puzzles: Sequence[NumberedPuzzle], paper: Paper, words: Words
 ) -> list[list[NumberedPuzzle]]:
-    """The numbered puzzles of each sheet, in their order except that small ones fill up sheets. Two
-    small ones have half a sheet each."""
+    """The numbered puzzles of each sheet, in their order except that small ones fill up sheets."""
     sheets: list[list[NumberedPuzzle]] = []
-    shared: list[NumberedPuzzle] = []
-    free = 0
-    for numbered in puzzles:
-        count = puzzles_on_sheet(numbered[1], paper, words)
-        if count == _WHOLE:
-            sheets.append([numbered])
-            continue
-        if free < _QUARTERS // count:
-            shared, free = [], _QUARTERS
-            sheets.append(shared)
-        shared.append(numbered)
-        free -= _QUARTERS // count
-        if count == _HALVES and free % 2:
-            free -= 1
+    begun: dict[int, list[NumberedPuzzle]] = {}
+    for number, puzzle in puzzles:
+        count = puzzles_on_sheet(puzzle, paper, words)
+        if len(begun.get(count, ())) in (0, count):
+            begun[count] = []
+            sheets.append(begun[count])
+        begun[count].append((number, puzzle))
     return sheets
 
 
 def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
     how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
     page.begin_for_class(page.say("puzzles"), how)
-    halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
-    used = 0
-    for number, puzzle in puzzles:
-        count = puzzles_on_sheet(puzzle, page.paper, page.words) if len(puzzles) > 2 else _HALVES
-        if count == _HALVES:
-            used += used % 2
-            box = halves[used // 2]
-        else:
-            box = quarters[used]
-        used += _QUARTERS // count
+    boxes = parts_of_sheet(page.room, _HALVES if len(puzzles) <= _HALVES else _QUARTERS)
+    for (number, puzzle), box in zip(puzzles, boxes, strict=False):
         title = without_name(number, puzzle, page.words)
         page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL // 2, title, box.width, USUAL)
         if puzzle.is_coloured and page.words.language.letters:
@@ -307,10 +255,12 @@ def _answer_pages(
             number: say("puzzle.named", number=number, title=title)
             for number, title in titles.items()
         }
-    exercised = ((titles[number], exercises.exercises_of(number)) for number in titles)
-    groups = [SolvedExercises(title, tuple(solved)) for title, solved in exercised if solved]
-    for on_page in strip_pages(groups, paper, words):
-        yield say("answers.strips"), partial(draw_strips, groups=on_page), paper
+    exercised = ((title, exercises.exercises_of(number)) for number, title in titles.items())
+    sections = [solved_section(title, solved, paper) for title, solved in exercised if solved]
+    page = PaperPage(paper, words)
+    draw_strips(page, ())
+    for on_page in paginated(sections, lambda section: section.height, page.room.height):
+        yield say("answers.strips"), partial(draw_strips, sections=on_page), paper
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:

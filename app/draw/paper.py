@@ -246,12 +246,15 @@ def keep_sums(text: str) -> str:
 T = TypeVar("T")
 
 
-def paginated(blocks: Iterable[T], height: Callable[[T], int], room: int) -> Iterator[list[T]]:
-    """The blocks of each page, in order: as many as its room holds, at least one."""
-    on_page, used = list[T](), 0
+def paginated(
+    blocks: Iterable[T], height: Callable[[T], int], room: int, used: int = 0
+) -> Iterator[list[T]]:
+    """The blocks of each page, in order: as many as its room holds, at least one on a whole page.
+    Of the first page a part may be used already."""
+    on_page = list[T]()
     for block in blocks:
         taken = height(block)
-        if on_page and used + taken > room:
+        if used and used + taken > room:
             yield on_page
             on_page, used = [], 0
         on_page.append(block)

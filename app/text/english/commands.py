@@ -367,8 +367,7 @@ PAPER = {
     "exercise.how": "Push all blocks of the line to one end, with one empty cell between two of "
     "them: draw that into the first strip. Push them to the other end: second strip. A cell that "
     "the same block covers both times is filled, whatever comes: shade it in the third. What is "
-    "spare says how many that will be.",
-    "exercise.lying": "A column is drawn lying, its top at the left.",
+    "spare says how many that will be. A column is drawn lying, its top at the left.",
     "exercise.more": "Sure before you begin: overlap, continued",
     "exercise.clue.one": "{line}:  {clue}  in {length} cell",
     "exercise.clue.other": "{line}:  {clue}  in {length} cells",
