@@ -10,8 +10,7 @@ import pytest
 from PIL import Image
 
 from app.text.catalogue import Language
-from puzzles.reading import read_file, read_puzzles
-from solver.puzzle import Puzzle
+from puzzles.reading import read_puzzles
 from tests.cli.test_command_line import NO_SOLUTION
 from tests.here import run_here as run
 from tests.puzzles.samples import ALL, FIVE, PICTURE, SHORT
@@ -174,17 +173,3 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
         assert (done.returncode, done.stdout) == (2, "") and said in done.stderr
         assert len(done.stderr.splitlines()) == 1
     assert read_puzzles(source) == [FIVE]
-
-
-def test_every_bundled_puzzle_survives_the_way_through_all_formats(tmp_path: Path) -> None:
-    ways = ["xml", "json", "gno", "toml", "g", "nin", "mk", "cwd", "non"]
-    first = tmp_path / "0.non"
-    written("whale", "--convert", str(first))
-    before = first
-    for number, ending in enumerate(ways, 1):
-        after = tmp_path / f"{number}.{ending}"
-        written(str(before), "--convert", str(after))
-        before = after
-    (start,), (end,) = read_file(first).entries, read_file(before).entries
-    assert isinstance(start[1], Puzzle) and isinstance(end[1], Puzzle)
-    assert (start[1].rows, start[1].columns) == (end[1].rows, end[1].columns)

@@ -170,12 +170,6 @@ def test_a_film_is_larger_where_clues_would_have_no_room(height: int, width: int
     assert layout.cell >= LEGIBLE_CELL
 
 
-@pytest.mark.parametrize("width", [480, 640, 1000, 1280])
-@pytest.mark.parametrize(("rows", "columns"), [(10, 11), (25, 25), (1, 30)])
-def test_a_film_is_as_wide_as_asked(rows: int, columns: int, width: int) -> None:
-    assert lay_out_film(half_filled(rows, columns), Sizes(width=width)).width == width
-
-
 CELLS = {"3:2": 0.34, "1:1": 0.42, "16:9": 0.28, "9:16": 0.28}
 """Of a picture, for the cells of a board with short clues."""
 

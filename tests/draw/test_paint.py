@@ -11,7 +11,7 @@ from app.draw.layout import Sizes, lay_out
 from app.draw.moment import moment_of
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
 from app.draw.stage import Stage, build_scene
-from app.draw.theme import LIGHT, THEMES, Theme
+from app.draw.theme import LIGHT, THEMES
 from app.export import lettering as fonts
 from app.export.paint import IN_FILMS, Painter, PaintPalette, draw_text
 from tests.filmed import bundled, cells_in, filled_in, trace_of
@@ -64,13 +64,6 @@ def test_rectangles_are_painted_half_open() -> None:
     picture = painter.paint(only).convert("RGB")
     inked = [(x, y) for x in range(8) for y in range(6) if picture.getpixel((x, y)) != (255,) * 3]
     assert inked == [(x, y) for x in range(2, 5) for y in range(1, 4)]
-
-
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_one_number_of_the_palette_is_left_for_what_does_not_change(theme: Theme) -> None:
-    palette = PaintPalette(theme)
-    assert len(palette.colours) <= 255
-    assert len(palette.bytes) == 3 * len(palette.colours)
 
 
 @pytest.mark.parametrize("anchor", [LEFT, MIDDLE, RIGHT])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.draw.pen import Pen, centred, estimate, grown, ring
+from app.draw.pen import Pen, estimate, grown, ring
 from app.draw.scene import RIGHT, Box, Rectangle, Text
 from app.draw.theme import INK, PAPER
 
@@ -61,7 +61,3 @@ def test_a_label_on_two_lines_has_its_middle_where_it_is_wanted() -> None:
 def test_joined_letters_are_narrower_than_those_that_stand_alone() -> None:
     alone = sum(estimate(letter, 100) for letter in "بهتر")
     assert estimate("بهتر", 100) < 0.9 * alone
-
-
-def test_a_centred_box_has_its_middle_where_the_other_has_it() -> None:
-    assert centred(GROUND, 4, 2) == Box(18, 14, 22, 16)

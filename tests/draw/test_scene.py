@@ -19,7 +19,6 @@ from app.draw.theme import (
     BROKEN_BAND,
     BROKEN_HATCH,
     DEPTHS,
-    DONE,
     FILLED,
     LIGHT_COLOURS,
     MUTED,
@@ -31,14 +30,13 @@ from app.draw.theme import (
     THEMES,
     UNKNOWN,
     UNKNOWN_BAND,
-    UNKNOWN_BROKEN,
     Theme,
     depth_role,
 )
 from app.export.paint import Painter
 from app.techniques.reach import lanes_of
 from solver.grid import EMPTY, Rules
-from solver.puzzle import ROW, clue_of, lines_of
+from solver.puzzle import clue_of, lines_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence
 from solver.trace import Trace
 from tests.brute import agreeing
@@ -160,36 +158,6 @@ def test_the_line_one_looks_at_lies_in_a_band() -> None:
     assert scene.parts["cell/4/7"][0][-1] == UNKNOWN
 
 
-def test_a_contradiction_is_told_by_more_than_colour() -> None:
-    trace = trace_of(bundled("pig"))
-    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == CONTRADICTION)
-    moment = moment_of(trace, count)
-    scene = build_scene(trace.puzzle, layout_of(trace), moment)
-    line = moment.line
-    assert line is not None
-    row, column = (line.index, 0) if line.axis == ROW else (0, line.index)
-    assert scene.parts[f"cell/{row}/{column}"][0][-1] in (
-        BROKEN_BAND,
-        UNKNOWN_BROKEN,
-        BROKEN,
-        FILLED,
-    )
-    assert any(
-        len(part) > 6 and part[0][-1] in (UNKNOWN_BROKEN, BROKEN)
-        for name, part in scene.parts.items()
-        if name.startswith("cell/")
-    )
-
-
-def test_an_assumed_cell_wears_a_ring() -> None:
-    trace = trace_of(bundled("pig"))
-    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == ASSUME)
-    row, column, _ = trace.step(count).cells[0]
-    for later in (count, count + 1):
-        scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, later))
-        assert len(scene.parts[f"cell/{row}/{column}"]) >= 5
-
-
 def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> None:
     trace = trace_of(bundled("sweep-15x15"), "ladder")
     rules = Rules(trace.puzzle)
@@ -209,13 +177,6 @@ def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> Non
                     greyed += 1
                     assert len({it[block] for it in starts}) == 1
     assert greyed > 100
-
-
-def test_greyed_clues_are_written_in_their_role() -> None:
-    trace = trace_of(bundled("heart"))
-    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, len(trace)))
-    numbers = [item for name, item in scene.items() if name.startswith("clue/") and len(item) > 5]
-    assert {item[5] for item in numbers} == {DONE}
 
 
 def test_a_brief_moment_has_neither_sentence_nor_proof() -> None:

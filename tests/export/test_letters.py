@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
@@ -107,13 +107,6 @@ def test_without_the_library_letters_are_joined_by_shapes_of_the_font() -> None:
         assert piece.text == "\u0645\ufefc\ufeb3"
 
 
-@pytest.mark.parametrize("text", ["", "\u2068\u2069", "\u200f", "\u202e", "\0", "\ud800", "\u0300"])
-def test_no_text_is_too_odd(text: str) -> None:
-    for can_shape in (True, False):
-        assert pieces_of(text, can_shape) is not None
-    assert greys_of(text, 20, True)
-
-
 def test_letters_of_one_weight_make_the_whole_text_of_that_weight() -> None:
     assert greys_of("☃ 7", 20, True)[:2] == greys_of("☃ 7", 20, False)[:2]
     assert greys_of("7", 20, True)[:2] != greys_of("7", 20, False)[:2]
@@ -142,12 +135,17 @@ def test_of_a_file_with_several_fonts_the_simplified_chinese_one_is_taken() -> N
     assert face_in(b"ttcfdamaged") == 0
 
 
+@pytest.mark.parametrize("bold", [False, True])
 @given(st.text(max_size=12))
-@settings(max_examples=60)
-def test_every_text_is_drawn(text: str) -> None:
+@example("\u2068\u2069")
+@example("\u202e")
+@example("\ud800")
+@example("\u0300")
+@settings(max_examples=30)
+def test_every_text_is_drawn(bold: bool, text: str) -> None:
     for can_shape in (True, False):
         for piece in pieces_of(text, can_shape):
             has = own_letters() if piece.font is None else piece.font.letters
             assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
-    size, greys, _, _ = greys_of(text, 20, False)
+    size, greys, _, _ = greys_of(text, 20, bold)
     assert len(greys) == size[0] * size[1]

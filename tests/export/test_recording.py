@@ -18,7 +18,7 @@ from app.export.film import Film, Wishes
 from app.export.limits import Pace
 from app.export.output_file import CannotWrite
 from app.export.recording import Recording, encoder, retime
-from app.export.solving import make_film, write_picture
+from app.export.solving import make_film
 from solver.trace import Trace
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
 from tests.refused import refused
@@ -69,31 +69,12 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
     assert recording.written[-1].step == len(trace)
 
 
-@pytest.mark.parametrize("suffix", ANIMATED)
-def test_a_file_lasts_as_long_as_asked_and_loops(suffix: str, trace: Trace, tmp_path: Path) -> None:
-    film = make_film(trace, Wishes(Sizes(12), Pace(seconds=7.31)))
-    recording = record(film, tmp_path / f"duck{suffix}")
-    assert sum(time for _, time in decoded(str(recording.path))) == 7310
-    with Image.open(recording.path) as file:
-        assert file.info["loop"] == 0
-
-
 def test_pictures_that_look_the_same_are_one(trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(12)))
     twice = film.replaced(shots=(*film.shots, film.shots[-1]))
     recording = record(twice, tmp_path / "duck.gif")
     assert recording.written[-1].milliseconds == 2 * film.shots[-1].milliseconds
     assert len(decoded(str(recording.path))) == len(recording.written)
-
-
-@pytest.mark.parametrize("suffix", ANIMATED)
-def test_slices_make_the_same_file(suffix: str, trace: Trace, tmp_path: Path) -> None:
-    film = make_film(trace, Wishes(Sizes(12)))
-    whole = record(film, tmp_path / f"whole{suffix}").path.read_bytes()
-    path = tmp_path / f"slices{suffix}"
-    sliced = Recording(film, LIGHT, path).advance()
-    assert list(sliced) == list(range(1, len(film.shots) + 1))
-    assert path.read_bytes() == whole
 
 
 @pytest.mark.parametrize("suffix", ANIMATED)
@@ -153,9 +134,3 @@ def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_pat
     assert recording.path.read_bytes() == whole
     with pytest.raises(CannotWrite):
         retime(recording.path, lengths[:-1])
-
-
-def test_a_still_is_a_picture(tmp_path: Path) -> None:
-    write_picture(Image.new("P", (9, 7), 3), tmp_path / "it.png")
-    with Image.open(tmp_path / "it.png") as picture:
-        assert picture.size == (9, 7)

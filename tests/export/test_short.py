@@ -101,19 +101,6 @@ def test_there_is_always_a_proof_between_two_finished_pictures(
         assert film.milliseconds == seconds * 1000
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_said_can_be_read(name: str) -> None:
-    film = make_film(trace_of(bundled(name)), Wishes())
-    told = 0
-    for said, shots in groupby(film.shots, key=lambda it: (it.view.heading, it.view.caption)):
-        pictures = list(shots)
-        if said[1] and pictures[0].view.told:
-            total = sum(shot.milliseconds for shot in pictures)
-            assert total >= quick_reading_time("".join(said), ENGLISH)
-            told += any(shot.moving for shot in pictures)
-    assert told
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_while_steps_pass_it_is_said_how_many_if_there_is_time_to_read(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -152,19 +151,3 @@ def test_equal_cells_in_colours_are_one_rectangle_each_with_its_sign() -> None:
     inked = [it for it in root.iter(f"{SVG}rect") if it.get("fill") == "#D03030"]
     assert [it.get("width") for it in inked] == ["90"]
     assert [it.text for it in root.iter(f"{SVG}text")] == ["r", "r", "r"]
-
-
-def test_joined_cells_are_the_cells() -> None:
-    trace = trace_of(bundled("owl"))
-    layout = lay_out(trace.puzzle, Sizes(12))
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace) - 3))
-    plain = Image.new("RGB", (scene.width, scene.height), f"#{LIGHT.colours[PAPER]}")
-    pen = ImageDraw.Draw(plain)
-    for _, it in scene.items():
-        if isinstance(it, Rectangle):
-            box = (it.left, it.top, it.right - 1, it.bottom - 1)
-            pen.rectangle(box, f"#{LIGHT.colours[it.role]}")
-    picture = drawn(ElementTree.fromstring(svg_of(scene, LIGHT)))
-    for place in product(range(layout.rows), range(layout.columns)):
-        middle = layout.cell_box(*place).middle
-        assert picture.getpixel(middle) == plain.getpixel(middle)

@@ -58,14 +58,6 @@ def test_lines_can_be_left_out_of_such_a_file(trace: Trace) -> None:
     lines = captions_text(trace.steps, ENGLISH).splitlines()
     kept = captions_in("\n".join(["House · 7 × 7", "", lines[2], lines[6], lines[7], "", " 1  2"]))
     assert list(kept) == [3, 7, 8]
-    with refused(UserError, "caption-without-step"):
-        with_captions(ENGLISH, trace, captions_in("    1  One.\n   99  More.\n"))
-
-
-def test_an_empty_line_leaves_a_step_its_own_sentence() -> None:
-    assert captions_in("One.\n\nThree.\n") == {1: "One.", 3: "Three."}
-    assert captions_in("    1  \n    2  Two.\n") == {2: "Two."}
-    assert captions_in("") == {}
 
 
 def test_a_sentence_for_no_step_or_without_end_is_refused(trace: Trace) -> None:
