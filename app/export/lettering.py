@@ -331,11 +331,7 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if bold and not is_bold(pieces):
         font = load_font(size, False)
         assert isinstance(font, ImageFont.FreeTypeFont)
-    middle = capital_height(size, bold) // 2
-    if len(pieces) <= 1:
-        extent, greys, left, top = _drawn(next(iter(pieces), Piece("", None, False)), font, size)
-        return extent, greys, int(left), int(top) + middle
-    return _together(pieces, font, size, middle)
+    return _together(pieces, font, size, capital_height(size, bold) // 2)
 
 
 _FINER = 8
@@ -371,31 +367,23 @@ def capital_height(size: int, bold: bool) -> int:
     return round(bottom - top)
 
 
-def _drawn(
-    piece: Piece, own: ImageFont.FreeTypeFont, size: int
-) -> tuple[tuple[int, int], bytes, float, float]:
-    """The size of a piece, its greys, and their place relative to its begin."""
-    font = own if piece.font is None else _load(piece.font, size)
-    direction = "rtl" if piece.runs_back else None
-    mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
-    return mask.size, bytes(mask), left, top
-
-
 def _together(
     pieces: Sequence[Piece], own: ImageFont.FreeTypeFont, size: int, middle: int
 ) -> Greys:
     """Pieces beside each other on one line."""
     masks, x = [], 0.0
     for piece in pieces:
-        extent, greys, begin, above = _drawn(piece, own, size)
-        if extent[0] and extent[1]:
-            masks.append((Image.frombytes("L", extent, greys), round(x + begin), int(above)))
         font = own if piece.font is None else _load(piece.font, size)
-        x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
+        direction = "rtl" if piece.runs_back else None
+        mask, (begin, above) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
+        if mask.size[0] and mask.size[1]:
+            greys = Image.frombytes("L", mask.size, bytes(mask))
+            masks.append((greys, round(x + begin), int(above)))
+        x += font.getlength(piece.text, direction=direction)
     left = min((at for _, at, _ in masks), default=0)
     top = min((at for _, _, at in masks), default=0)
-    right = max((at + mask.width for mask, at, _ in masks), default=1)
-    bottom = max((at + mask.height for mask, _, at in masks), default=1)
+    right = max((at + mask.width for mask, at, _ in masks), default=0)
+    bottom = max((at + mask.height for mask, _, at in masks), default=0)
     line = Image.new("L", (right - left, bottom - top))
     for mask, across, down in masks:
         line.paste(255, (across - left, down - top), mask)

@@ -108,7 +108,6 @@ class Beat(Value):
     least: float
     step: int
     moving: bool = False
-    finished: bool = False
 
 
 def dissolve(count: int, ends: Ends, caption: str = "") -> Iterator[Beat]:
@@ -137,7 +136,7 @@ def grow_picture(count: int, ends: Ends) -> Iterator[Beat]:
 
 
 def finished(count: int, milliseconds: int, least: int, step: int) -> Beat:
-    return Beat(View(count, card=1.0), milliseconds, least, step, moving=True, finished=True)
+    return Beat(View(count, card=1.0), milliseconds, least, step, moving=True)
 
 
 def _moving(view: View, step: int, milliseconds: int) -> Beat:
@@ -230,5 +229,5 @@ def fit_beats(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[S
         if not beat.moving:
             progress = over / total
         view = beat.view.replaced(progress=progress)
-        shots.append(Shot(view, beat.step, time, beat.moving, beat.finished))
+        shots.append(Shot(view, beat.step, time, beat.moving, finished=view.card == 1.0))
     return shots
