@@ -7,6 +7,7 @@ from functools import partial
 
 from app.cli.arguments import Options, WrongInput, parse_options
 from app.cli.window import open_puzzle
+from app.export.file_types import ENDINGS
 from app.text.catalogue import Language
 from solver.value import Value
 
@@ -285,6 +286,9 @@ def parse(arguments: Sequence[str], language: Language) -> tuple[Command, Option
         options, given = parse_options(arguments, language)
         if options.from_scan and options.puzzles:
             raise WrongInput("no-puzzle-wanted", job="--from-scan")
+        if options.gif and not options.html and options.gif.lower().endswith(ENDINGS["html"]):
+            options.gif, options.html = "", options.gif
+            given = given - {"gif"} | {"html"}
         puzzles = options.puzzles
         if options.from_scan and "from-scan" not in command_for(given, 0).asked:
             puzzles = list(options.from_scan)  # the command uses their puzzles

@@ -38,7 +38,7 @@ from app.draw.paper import PAPERS
 from app.draw.scene import Scene
 from app.draw.theme import THEMES
 from app.export.compare import make_compare_film
-from app.export.file_types import ENDINGS, PNG, format_of
+from app.export.file_types import PNG, format_of
 from app.export.film import Film, Wishes
 from app.export.html_page import PageTooLarge
 from app.export.limits import Effort, Pace, check_paper, shortest_time
@@ -69,9 +69,6 @@ if TYPE_CHECKING:
 
 def record_film(options: Options) -> int:
     """Write a film and print a report. Returns the exit code."""
-    if options.gif and Path(options.gif).suffix.lower() in ENDINGS["html"]:
-        _check_page_options(options)
-        return write_html(options)
     puzzle = named_puzzle(options)
     path = Path(options.gif or FOLDER / f"{_film_name(options, puzzle)}.gif")
     film, solving = film_of_solving(puzzle, path, options)
@@ -130,20 +127,10 @@ def draw_still(options: Options) -> int:
     return 0
 
 
-def _check_page_options(options: Options) -> None:
-    """Raise WrongInput for options about a film's pictures: a page has none."""
-    usual = Options(options.language)
-    names = "seconds lesson plain cell width scale shape max_frames no_spoiler"
-    for name in names.split():
-        if getattr(options, name) != getattr(usual, name):
-            option = f"--{name.replace('_', '-')}"
-            raise WrongInput("meaningless", option=option, job="--html", users="--gif")
-
-
 def write_html(options: Options) -> int:
     """Write a page for a browser, of one puzzle or several, and print a report. Returns the exit
     code."""
-    path = Path(options.html or options.gif or "")
+    path = Path(options.html or "")
     check_output(path, options.puzzles, what="html")
     if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
         return _write_booklet(path, options)
