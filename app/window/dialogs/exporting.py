@@ -368,6 +368,10 @@ class Exporting(_FilmDialog):
 
     def describe(self) -> None:
         if self.session.is_over:
+            what = self.format.chosen[0]
+            set_enabled(self.cell, what in (FILM, STILL))
+            set_enabled(self.pace, what != STILL)
+            set_enabled(self.plain_box, what == FILM)
             set_enabled(self.tree_box, not self._is_plain_film)
             super().describe()
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.window.dialogs.dialog import Asking
 from app.window.dialogs.dialog import open_windows as those_open
-from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.exporting import FILM, STILL, Exporting
 from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until
 
@@ -53,6 +53,19 @@ def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
     assert not dialog.offered["export.open"].winfo_exists(), "it would open the first"
     dialog.cancel.invoke()
     assert not dialog.winfo_exists() and not (tmp_path / "heart.gif").exists()
+
+
+def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["export"]()
+    dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
+    work_until(opened.root, lambda: "disabled" not in dialog.go.state())
+    fields = {"cell": dialog.cell, "pace": dialog.pace, "plain": dialog.plain_box}
+    for kind in dialog.format.values.values():
+        dialog.format.choose(kind)
+        barred = {name for name, field in fields.items() if "disabled" in field.state()}
+        expected = {FILM: set[str](), STILL: {"pace", "plain"}}.get(kind[0], {"cell", "plain"})
+        assert barred == expected, kind
 
 
 def test_closing_the_window_asks_once(open_window: Open, tmp_path: Path) -> None:
