@@ -108,12 +108,6 @@ class FilmLayout(Layout):
         return self.scale if self.cell >= _MIN_CELL_WITH_LINES * self.scale else 0
 
     @property
-    def stage(self) -> Box:
-        left = min(self.row_gutter.left, self.under.left)
-        right = max(self.row_numbers.right, self.beside.right)
-        return Box(left, self.column_gutter.top, right, self.under.bottom)
-
-    @property
     def core(self) -> Box:
         left, top = self.row_gutter.left, self.column_gutter.top
         return Box(left, top, self.row_numbers.right, self.column_numbers.bottom)

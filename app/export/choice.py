@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice, takewhile
 
 from app.text.film import just_fits
@@ -73,15 +73,11 @@ def clearness(step: Step) -> float:
     return clear
 
 
-def first_assumptions(steps: Sequence[Step]) -> Iterator[Unit]:
-    """The first assumption, the first that is soon taken back, and some more, each with its
-    contradiction and the step back, unless these come after _MAX_REMEMBERED steps."""
-    places = [place for place, step in enumerate(steps) if step.kind == ASSUME]
-    back = next((place for place, step in enumerate(steps) if step.kind == BACKTRACK), 0)
-    soon = [_outcome(steps, place) for place in places if back - _MAX_REMEMBERED < place < back]
-    taken_back = next((unit for unit in soon if back in unit), ())
-    units = [_outcome(steps, place) for place in places[:_MAX_ASSUMPTIONS]]
-    yield from filter(None, dict.fromkeys([*units[:1], taken_back, *units[1:]]))
+def first_assumptions(steps: Sequence[Step]) -> list[Unit]:
+    """The first assumptions, each with its contradiction and the step back, unless these come after
+    _MAX_REMEMBERED steps."""
+    places = (place for place, step in enumerate(steps) if step.kind == ASSUME)
+    return [_outcome(steps, place) for place in islice(places, _MAX_ASSUMPTIONS)]
 
 
 def _outcome(steps: Sequence[Step], place: int) -> Unit:

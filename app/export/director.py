@@ -147,7 +147,7 @@ class Director:
             self.own = [place for place, step in enumerate(self.steps) if words.own(step)]
         self.tellable: Sequence[Step] = () if trace.is_written else self.steps
         """The steps that can be told in our words."""
-        self.assumptions = list(first_assumptions(self.tellable))
+        self.assumptions = first_assumptions(self.tellable)
         self.opening: Opening | None = None
         self.first = None if self.own else self._find_first()
         """The place of what a film with proofs tells first."""

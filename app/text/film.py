@@ -209,10 +209,6 @@ class FilmWords(Words):
         assert proof is not None
         return proof.tell(self.film, phrases, step, evidence)
 
-    def reading_time(self, caption: str) -> int:
-        """Milliseconds in which a child reads what is said."""
-        return reading_time(caption, self.language)
-
     def passing(self, steps: Sequence[Step], run: str) -> Iterator[str]:
         """What can be said while these steps pass, how many of a RUN they are, the longest first:
         few words, as all moves."""

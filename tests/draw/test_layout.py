@@ -12,7 +12,7 @@ from app.draw.film_layout import MAX_UNDER, SHAPES, FilmLayout, lay_out_film
 from app.draw.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from app.draw.lens import Sheet
 from app.draw.pen import estimate, width, wrap, wrap_spoken
-from app.draw.scene import Box, Text
+from app.draw.scene import Box, Text, surrounding
 from app.draw.stage import Bounds, place_board, plain_board
 from app.export.film import Wishes
 from app.export.limits import TooNarrow
@@ -223,9 +223,9 @@ def test_nothing_in_a_film_lies_over_the_board(shape: str) -> None:
 
 def assert_apart(layout: FilmLayout) -> None:
     """The board, a lens that is seen, and what is said then, each have a room of their own."""
-    stage = layout.stage
-    assert stage.left >= 0 and stage.top >= 0
-    assert stage.right <= layout.width and stage.bottom <= layout.progress.top
+    board_and_lenses = [layout.core, layout.under, *([layout.beside] * (not layout.turns))]
+    left, top, right, bottom = surrounding(board_and_lenses)
+    assert left >= 0 and top >= 0 and right <= layout.width and bottom <= layout.progress.top
     cells = layout.board._replace(left=layout.row_gutter.left, top=layout.column_gutter.top)
     wide = layout.under._replace(bottom=layout.under.bottom - layout.unit)
     assert layout.under.height <= MAX_UNDER * layout.unit

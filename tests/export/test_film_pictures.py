@@ -111,7 +111,7 @@ def test_the_search_tree_has_its_own_room(shape: str) -> None:
         assert abs(film.width / film.height - across / down) < 0.02
     tree = layout.tree
     assert 0 < tree.left < tree.right < film.width and 0 < tree.top < tree.bottom < film.height
-    for other in (layout.stage, layout.caption, layout.header, layout.progress):
+    for other in (layout.core, layout.under, layout.caption, layout.header, layout.progress):
         apart = other.right <= tree.left or other.bottom <= tree.top or tree.bottom <= other.top
         assert apart, other
     stage = FilmStage(trace, layout, FilmWords(), has_tree=True)

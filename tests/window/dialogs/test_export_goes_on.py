@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tkinter import ttk
 
 import pytest
 
@@ -60,7 +61,8 @@ def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(open_window: Ope
     opened.window.actions["export"]()
     dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
     work_until(opened.root, lambda: "disabled" not in dialog.go.state())
-    fields = {"cell": dialog.cell, "pace": dialog.pace, "plain": dialog.plain_box}
+    fields: dict[str, ttk.Widget] = {"cell": dialog.cell, "pace": dialog.pace}
+    fields["plain"] = dialog.plain_box
     for kind in dialog.format.values.values():
         dialog.format.choose(kind)
         barred = {name for name, field in fields.items() if "disabled" in field.state()}
