@@ -39,7 +39,7 @@ class Body(ttk.Frame):
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
         self.shown = VisibleParts()
-        self._seen: tuple[str, int, int, float, VisibleParts] | None = None
+        self._seen: tuple[str, int, int, int, float, VisibleParts] | None = None
         """What was arranged last, in what size."""
         self._fitting = Later(self)
         self._room = (0, 0)
@@ -83,7 +83,10 @@ class Body(ttk.Frame):
             side = self._side(width, height - bar - spare)
             if spare and not self.board.has_room(width - side, height - bar - spare):
                 spare, side = 0, self._side(width, height - bar)
-        seen = shape, side, spare, factor, shown
+        beside = side if shape == "wide" else 0
+        if shape == "wall" and shown.has_open_tree:
+            beside = round(_WALL_TREE_SHARE * width)
+        seen = shape, side, spare, beside, factor, shown
         if seen == self._seen:
             return
         self._seen = seen
@@ -98,10 +101,9 @@ class Body(ttk.Frame):
             row=side_row, column=side_column, columnspan=1 + (shape == "wall"), sticky="nsew"
         )
         high = self.side.strip_height if shape == "wall" else side + spare
-        beside = side if shape == "wide" else 0
         if shape == "wall" and shown.has_open_tree:
-            beside = round(_WALL_TREE_SHARE * width)
-            self.side.tree.grid(row=board_row, column=1, sticky="nsew", padx=(0, 12))
+            self.side.tree.grid(row=board_row, column=1, padx=(0, 12))
+            self.side.tree.fit()
             self.side.tree.lift()
         self.columnconfigure(1, minsize=beside, weight=0)
         for row in _ROWS:

@@ -112,7 +112,7 @@ class Projector:
         self.line = ProgressLine(window)
         self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
         self._warned: object = None
-        """On which board in which room it was said that clues are small."""
+        """On which board in which room, with that of the warning, clues were small."""
         window.board.laid_out = self._on_laid_out
         self._factor = window.base_factor
         self._room_before = (1, 1)
@@ -176,7 +176,9 @@ class Projector:
             and layout is not None
             and layout.clue_size < wall.digits
         )
-        case = window.puzzle, wall, window.root.winfo_width(), window.root.winfo_height()
+        warning = self.warning.winfo_reqheight() if self.warning.winfo_manager() else 0
+        height = window.board.winfo_height() + warning
+        case = window.puzzle, wall, window.board.winfo_width(), height
         if is_small:
             self._warned = case
             self.warning.configure(text=window.say("wall.small"))

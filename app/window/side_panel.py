@@ -217,7 +217,8 @@ class SidePanel(ttk.Frame):
         title = "" if is_strip else self._folded_title("tree", is_open=is_open)
         self.tree.arrange(title, is_open=is_open)
         if shown.has_tree and not is_strip:
-            self.tree.pack(in_=self, fill="both" if is_open else "x", expand=is_open)
+            self.tree.pack(in_=self)
+            self.tree.fit()
             self.tree.lift()
         self.list_title.configure(text=self._folded_title("steps", is_open=shown.is_list_open))
         if shown.has_list:

@@ -19,7 +19,9 @@ from app.window.look.widgets import Later, name_widget
 from app.window.loop import Throttle
 from solver.search_tree import TreeMoment
 
-_LEAST_HEIGHT_PX = 150
+_LEAST_HEIGHT_PX, _BLANK_HEIGHT_PX = 150, 30
+"""With a tree, and before the first assumption."""
+
 _UNUSED_HEIGHT_PX = 16
 """With less than this more room, as below another heading, the picture stays as it is."""
 
@@ -41,6 +43,8 @@ class TreePane(ttk.Frame):
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
         self.picture: TreePicture | None = None
         self._tree: TreeMoment | None = None
+        self._is_blank = True
+        """Whether nothing is assumed yet."""
         self._inks: Inks = ()
         self._shown: tuple[object, ...] = ()
         """What was drawn last."""
@@ -68,9 +72,23 @@ class TreePane(ttk.Frame):
     def _toggle(self) -> None:
         self.folded(not self.is_open)
 
+    def fit(self) -> None:
+        """Have the room there is; before the first assumption, that of a line."""
+        has_room = self.is_open and not self._is_blank
+        height = _BLANK_HEIGHT_PX if self._is_blank else _LEAST_HEIGHT_PX
+        self.canvas.configure(height=round(height * self.window.factor))
+        if self.winfo_manager() == "pack":
+            self.pack_configure(fill="both" if has_room else "x", expand=has_room)
+        elif self.winfo_manager() == "grid":
+            self.grid_configure(sticky="nsew" if has_room else "new")
+
     def show(self, tree: TreeMoment, inks: Inks, *, must_be: bool) -> None:
         """Show this tree; where steps pass quickly, only now and then."""
         self._tree, self._inks = tree, inks
+        is_blank = tree.nodes == 1
+        if is_blank != self._is_blank:
+            self._is_blank = is_blank
+            self.fit()
         if self.is_open:
             self._drawing.draw(must_be)
 
@@ -129,5 +147,6 @@ class TreePane(ttk.Frame):
         self.painter.set_theme(theme)
         thin, new = (f"#{theme.colours[role]}" for role in (THIN, NEW))
         self.canvas.configure(highlightbackground=thin, highlightcolor=new)
-        self.canvas.configure(width=1, height=round(_LEAST_HEIGHT_PX * self.window.factor))
+        self.canvas.configure(width=1)
+        self.fit()
         self._draw_soon()

@@ -67,6 +67,25 @@ def test_a_step_draws_it_once(open_window: Open, monkeypatch: pytest.MonkeyPatch
     assert drawn[-1] == 59 and len(drawn) <= 45, drawn
 
 
+def test_before_the_first_assumption_it_is_a_line_and_the_board_keeps_its_place(
+    open_window: Open,
+) -> None:
+    opened = open_window("cat", "backtracking", "1024x768")
+    opened.press("s")
+    window, canvas = opened.window, opened.window.side.tree.canvas
+    first = window.session.trace.tree.opened
+    for keys in (("End", "Home"), ("F11", "Home")):
+        opened.press(*keys)
+        heights, places = [], set()
+        for step in (1, first[1], 1):
+            window.go_to(step)
+            opened.settle()
+            heights.append(canvas.winfo_height())
+            places.add((window.board.winfo_geometry(), window.board.layout))
+        assert heights[0] == heights[2] < 50 and heights[1] > 150 and len(places) == 1
+    assert canvas.winfo_width() > 0.28 * window.root.winfo_width()
+
+
 def test_where_nothing_is_assumed_there_is_none(open_window: Open) -> None:
     opened = open_window("cat", "overlap")
     opened.press("End")
