@@ -33,7 +33,7 @@ from app.draw.moment import moment_of
 from app.draw.pen import Pen
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from app.draw.stage import CAPTION, GRID, TITLE, Stage
-from app.draw.theme import LIGHT, ROLES, readable_on
+from app.draw.theme import LIGHT, PAPER, ROLES, readable_on
 from app.export.html_page import (
     MAX_PAGE_BYTES,
     WEB_FOLDER,
@@ -172,7 +172,14 @@ def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
         width, height = item.right - item.left, item.bottom - item.top
         return item.left - x, item.top - y, width, height, role
     anchor = (LEFT, MIDDLE, RIGHT).index(item.anchor)
-    return item.text, item.x - x, item.y - y, anchor, item.size, int(item.bold), role
+    is_on_bar = item.bold and item.role == PAPER and len(item.text) > _MOST_DIGITS
+    size = round(_SIZE_ON_BAR * item.size) if is_on_bar else item.size
+    return item.text, item.x - x, item.y - y, anchor, size, int(item.bold), role
+
+
+_SIZE_ON_BAR, _MOST_DIGITS = 0.87, 3
+"""Words on a bar are so much smaller than they have room: a browser may have no font but a wide
+one. A number has room in any."""
 
 
 def _parts_of(changed: dict[str, Part]) -> Iterator[tuple[str, Part]]:

@@ -35,9 +35,7 @@ _SLICE_S = 0.01
 _PRINTED_STEPS = 40
 """Of so many steps that printed something, what they printed is shown."""
 
-
-_ENDINGS = (("programs", "py"), ("traces", "jsonl"))
-_TRACE_ENDINGS = frozenset((".jsonl", ".json"))
+_ENDINGS = {"programs": [".py"], "traces": [".jsonl", ".json"]}
 
 
 def choose_solver(window: MainWindow) -> None:
@@ -50,11 +48,11 @@ def choose_solver(window: MainWindow) -> None:
     if window.puzzle.is_coloured:
         show_error(window, window.say("own.in-colours"), "own.title")
         return
-    kinds = [(window.say(f"own.{name}"), f"*.{ending}") for name, ending in _ENDINGS]
-    path = ask_what_to_open(window, window.root, [*kinds, (window.say("open.all"), "*")])
+    kinds = [(window.say(f"own.{name}"), endings) for name, endings in _ENDINGS.items()]
+    path = ask_what_to_open(window, window.root, [*kinds, (window.say("open.all"), ["*"])])
     if path is None:
         return
-    if path.suffix in _TRACE_ENDINGS:
+    if path.suffix in _ENDINGS["traces"]:
         window.own.begin(path, is_trace=True)
         return
     try:
