@@ -117,11 +117,9 @@ class Log:
         if self._is_shared:
             pairs = zip(self._rows, self._cells, strict=True)
             rows = [cells for row, cells in pairs if row is target]
-        written = [cells[index] for cells in rows]
-        if isinstance(index, slice):
-            self.add([*chain(*written)], [*target[index]] * len(rows), place)
-        else:
-            self.add(written, [target[index]] * len(rows), place)
+        part = index if isinstance(index, slice) else slice(index, index + 1 or None)
+        written = [cell for cells in rows for cell in cells[part]]
+        self.add(written, [*target[part]] * len(rows), place)
 
     def _watch_rows(self, index: Any, place: int) -> None:
         """Watch the rows that stand on the board now, and those no more that they have taken the
@@ -162,12 +160,13 @@ class Calls:
     def __init__(self, statements: Sequence[Statement], is_own: Callable[[str], bool]) -> None:
         self.names: list[tuple[int, str]] = [(0, "")]
         self._numbers: dict[tuple[int, str], int] = {}
+        self._inner: list[dict[CodeType, int]] = [{}]
+        """For each set of calls, what it becomes by a call of a function: it stays as it is where
+        the function is not the student's."""
         self._places: list[dict[int, int]] = [{}]
         """For each set of calls, the places of the statements in functions called from there."""
         self._statements = statements
         self._is_own = is_own
-        self._shown: dict[CodeType, str] = {}
-        """The name of each function that was met; none for those that are not the student's."""
         self._chain: list[FrameType] = []
         """Frames that were met, the outermost first. Each is called from the one before it; those
         behind the first that is open have ended. As long as a frame is kept, no other takes its
@@ -204,27 +203,28 @@ class Calls:
 
     def _number_in(self, frame: FrameType | None) -> int:
         """The number of the calls that are open in a frame and outside of it."""
-        inner: list[FrameType] = []
-        depths, chain = self._depths, self._chain
+        entered: list[FrameType] = []
+        chain, depths = self._chain, self._depths
         while frame is not None and frame not in depths:
-            inner.append(frame)
+            entered.append(frame)
             frame = frame.f_back
         depth, number = (0, 0) if frame is None else depths[frame]
-        if not inner:
+        if not entered:
             return number
-        for ended in chain[depth:]:
-            del depths[ended]
-        del chain[depth:]
-        for entered in reversed(inner):
-            code = entered.f_code
-            name = self._shown.get(code)
-            if name is None:
-                is_shown = self._is_own(code.co_filename) and not code.co_name.startswith("<")
-                name = self._shown[code] = code.co_name if is_shown else ""
-            if name:
-                number = self._number(number, name)
-            chain.append(entered)
-            depths[entered] = len(chain), number
+        while len(chain) > depth:
+            del depths[chain.pop()]
+        for frame in reversed(entered):
+            inner = self._inner[number].get(frame.f_code)
+            number = self._enter(number, frame.f_code) if inner is None else inner
+            chain.append(frame)
+            depths[frame] = len(chain), number
+        return number
+
+    def _enter(self, outer: int, code: CodeType) -> int:
+        """The number of these calls and one of a function that was not called from there yet."""
+        is_shown = self._is_own(code.co_filename) and not code.co_name.startswith("<")
+        number = self._number(outer, code.co_name) if is_shown else outer
+        self._inner[outer][code] = number
         return number
 
     def _number(self, outer: int, name: str) -> int:
@@ -236,4 +236,5 @@ class Calls:
             number = self._numbers[key] = len(self.names)
             self.names.append(key)
             self._places.append({})
+            self._inner.append({})
         return number
