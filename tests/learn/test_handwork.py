@@ -97,19 +97,6 @@ def test_the_stage_sees_every_change(script: list[tuple[object, ...]]) -> None:
         assert stage.scene == build_scene(SMALL, layout, moment)
 
 
-def test_a_drag_is_undone_in_one_go() -> None:
-    work = Handwork(SMALL)
-    work.begin_run()
-    for column in range(4):
-        work.enter([(2, column)], 1)
-    work.end_run()
-    assert work.grid.picture()[2] == "####"
-    work.undo()
-    assert work.grid.picture()[2] == "????"
-    work.redo()
-    assert work.grid.picture()[2] == "####"
-
-
 def test_it_is_finished_when_every_clue_is_met() -> None:
     puzzle = bundled("heart")
     work = Handwork(puzzle)

@@ -87,7 +87,9 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
         ]
         for place in places:
             model.mark(place, chance.choice([None, *range(len(model.session.puzzle.signs))]))
+        model.mark(((index + 1) % 3, (index + 2) % 3), 1)  # in no line of this index
         assert all(before.grid.cell(*place) is None for place in model.beliefs)
+        assert set(model.beliefs) <= set(places)
         said = dict(model.beliefs)
         model.go_on()
         assert model.phase == REVEALED
@@ -126,19 +128,6 @@ def test_other_lines_are_asked_about_from_now_on() -> None:
     look(model)
     assert model.step is not None and model.step.technique == OVERLAP
     assert model.skipped
-
-
-def test_only_unknown_cells_of_the_line_can_be_marked() -> None:
-    model = Quiz(Session(bundled("rabbit"), How("overlap")), ONLY_OVERLAP)
-    look(model)
-    assert model.line is not None
-    model.mark((0, 3), 1)
-    model.mark((model.line.index, 0), 1)
-    assert model.beliefs == {}
-    model.mark((model.line.index, 7), 1)
-    assert model.beliefs == {(model.line.index, 7): 1}
-    model.mark((model.line.index, 7), None)
-    assert model.beliefs == {}
 
 
 def test_what_was_right_stays_on_the_board_and_counts_once() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -241,18 +240,6 @@ def remembered(session: Session) -> int:
     return sum(len(rule._settled) + len(rule._fits) for rule in (*rules.rows, *rules.columns))
 
 
-def test_what_a_solving_remembered_is_let_go_in_slices_when_it_ends() -> None:
-    clock = Clock(0.0005)
-    session = Session(bundled("pig"), How("overlap"), clock=clock)
-    most = now = 0
-    while not session.is_over:
-        assert session.pull(1_000_000, 0.002) < 10
-        before, now = now, remembered(session)
-        assert now > before - most // 3
-        most = max(most, now)
-    assert most > 100 and now == 0
-
-
 def test_what_a_solving_remembered_is_let_go_in_slices_when_it_is_left() -> None:
     show = a_show("pig", clock=Clock(0.0005))
     left = show.session
@@ -314,21 +301,20 @@ def test_settings_come_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "{", "[]", "null", "\0", "[" * 5000, '{"theme": 5, "speed": "fast", "recent": [1, {}]}'],
+    ("text", "used"),
+    [
+        *((text, None) for text in ("", "{", "[]", "null", "\0", "[" * 5000)),
+        ('{"theme": 5, "speed": "fast", "recent": [1, {}]}', Settings()),
+        ('{"theme": "dark", "colour": 3}', Settings("dark")),
+    ],
 )
-def test_damaged_settings_are_left_out(text: str, tmp_path: Path) -> None:
+def test_of_settings_what_is_right_is_used(
+    text: str, used: Settings | None, tmp_path: Path
+) -> None:
     (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
     settings, wrong = open_settings(tmp_path)
-    assert settings == load_settings(tmp_path) == Settings()
-    assert (tmp_path / "settings-set-aside.json").is_file() == bool(wrong) == ("theme" not in text)
-
-
-def test_settings_of_another_version_are_used_as_far_as_they_go(tmp_path: Path) -> None:
-    (tmp_path / SETTINGS_FILE).write_text(
-        json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8"
-    )
-    assert load_settings(tmp_path) == Settings("dark")
+    assert settings == load_settings(tmp_path) == (used or Settings())
+    assert (tmp_path / "settings-set-aside.json").is_file() == bool(wrong) == (used is None)
 
 
 def test_recent_files_are_few_and_each_once(tmp_path: Path) -> None:
@@ -336,8 +322,3 @@ def test_recent_files_are_few_and_each_once(tmp_path: Path) -> None:
     for number in [*range(15), 14, 3]:
         settings = settings.with_recent(Path(f"{number}.non"))
     assert settings.recent[:3] == ("3.non", "14.non", "13.non") and len(settings.recent) == 10
-
-
-def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    save_settings(tmp_path / "file", Settings())

@@ -7,7 +7,7 @@ import random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from solver.grid import Grid, Rules, lines_through, place_in
+from solver.grid import Grid, Rules, place_in
 from solver.hints import Undecided, find_hint, find_mistake, find_two_fits, has_solution, why
 from solver.limit import Limit
 from solver.line import Rule, cells_under
@@ -177,10 +177,3 @@ def test_long_lines_are_asked_at_once() -> None:
     assert found is not None
     assert cells_under(rule.lengths, found.fits[0]) >> 500 & 1
     assert not cells_under(rule.lengths, found.fits[1]) >> 500 & 1
-
-
-def test_the_simplest_technique_is_named() -> None:
-    puzzle = Puzzle.of([[3], [0]], [[1], [1], [1], [0]])
-    answer = why(Rules(puzzle), Grid(2, 4), Line(ROW, 0), 1)
-    assert isinstance(answer, Step) and answer.technique == "overlap"
-    assert lines_through((1, 2))[1].index == 2

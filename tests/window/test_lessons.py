@@ -12,7 +12,6 @@ from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.regions import BOARD, region_of
 from app.draw.stage import TITLE
 from app.learn.predict import ASKED, REVEALED, Predict
-from app.learn.saved_boards import load_handwork
 from app.learn.your_turn import YourTurn
 from solver.hints import Undecided
 from solver.search import answer_now
@@ -169,18 +168,6 @@ def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
     assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
     opened.press("Control-y", "Control-Shift-Z")
     assert opened.picture()[1] == ".?########?"
-
-
-def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    opened.press("y")
-    opened.drag((1, 1), (1, 9))
-    kept = opened.picture()
-    opened.window.close()
-    again = open_window("heart")
-    again.press("y")
-    assert again.picture() == kept
-    assert len(load_handwork(tmp_path, bundled("heart")).cells) == 9
 
 
 def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:

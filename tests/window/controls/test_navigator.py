@@ -115,16 +115,6 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
     assert not finish.winfo_ismapped()
 
 
-def test_the_picture_of_a_large_board_grows_when_it_gets_its_name(open_window: Open) -> None:
-    opened = open_window("arrow")
-    bundled_at(opened, "brown-owl")
-    assert "owl" not in opened.root.title()
-    opened.press("End")
-    finish = opened.window.navigator.finish
-    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
-    assert finish.name.cget("text") == "Brown owl" and offered(opened) == SEEN
-
-
 def gallery_names(opened: Opened) -> list[str]:
     opened.press("g")
     (gallery,) = opened.dialogs()
