@@ -37,8 +37,7 @@ _SLIM_WIDTH_PX, _SLIM_LINES = 280, 8
 """Where a line is shorter, there is room for more lines."""
 
 _SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""The sizes in which a long sentence is tried. Beside the board it takes room from the list
-first."""
+"""The sizes in which a sentence is tried."""
 
 _MARGIN_PX = 12
 _WALL_GAP_PX = 14
@@ -49,8 +48,6 @@ _WALL_HEADING_SHARE = 0.2
 
 _WALL_HEADING_SHARES = (0.66, 0.58, 0.5)
 """Further sizes of a heading that is higher than the strip."""
-
-_MUCH_MORE_PX = 60
 
 _WALL_FACTOR = 768 / 540
 """How large words are on a wall of the usual height; with more, gaps grow, too."""
@@ -105,11 +102,8 @@ class SidePanel(ttk.Frame):
         """Heading and sentence."""
         self._shape = "wide"
         self._is_list_open = False
-        self._share = 0
         self._kept = 0
         """The height that sentences have had above the search tree."""
-        self._fitted = 0
-        """The least room for sentences since letters were large."""
         self._lowered = 0
         """Pixels above the heading."""
         self._styled: tuple[int, Theme] | None = None
@@ -158,7 +152,7 @@ class SidePanel(ttk.Frame):
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
         fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
         for share in _WALL_HEADING_SHARES if is_strip else ():
-            if self.heading.winfo_reqheight() > self.strip_height:
+            if self._heading_height > self.strip_height:
                 font = self.fonts.get(round(LARGE_PX * self._factor * share), True)
                 self.heading.configure(font=font)
         font = tkfont.nametofont(str(self.heading.cget("font")), self)
@@ -166,8 +160,13 @@ class SidePanel(ttk.Frame):
         if int(str(self.heading.cget("width") or 0)) != letters:
             self.heading.configure(width=letters)
 
+    @property
+    def _heading_height(self) -> int:
+        """Without what it is lowered by."""
+        return self.heading.winfo_reqheight() - self._lowered
+
     def _fit(self) -> None:
-        """Make room for the whole sentence, in letters as large as before if that can be."""
+        """Make room for the whole sentence. Beside the board it takes room from the list first."""
         legend = self._fit_legend()
         if self._shape == "wide":
             room = self._room_for_sentence() - legend
@@ -183,12 +182,7 @@ class SidePanel(ttk.Frame):
             if int(str(self.room.cget("height"))) != needed:
                 self.room.configure(height=needed)
             return
-        room = max(self.room.winfo_reqheight(), self.room.winfo_height())
-        for share in range(self._share, len(_SENTENCE_SHARES)):
-            self._share = share
-            self._style_sentence(share)
-            if self.sentence.winfo_reqheight() <= room:
-                break
+        self._fit_letters(max(self.room.winfo_reqheight(), self.room.winfo_height()))
         self._lower_heading()
 
     def _fit_legend(self) -> int:
@@ -236,12 +230,12 @@ class SidePanel(ttk.Frame):
     def _lower_heading(self) -> None:
         """In a strip, have the heading on one line with the sentence, whatever their sizes."""
         lower = 0
-        if self._shape == "wall":
-            written = round(LARGE_PX * self._factor * _SENTENCE_SHARES[self._share])
+        if self._shape == "wall" and self._styled is not None:
             heading = tkfont.nametofont(str(self.heading.cget("font")), self)
-            fonts = self.fonts.get(written), heading
+            fonts = self.fonts.get(self._styled[0]), heading
             sentence, own = (font.metrics("ascent") for font in fonts)
-            lower = max(0, sentence - own + EDGE)
+            room = self.strip_height - self._heading_height
+            lower = max(0, min(sentence - own + EDGE, room))
         if lower != self._lowered:
             self._lowered = lower
             self.heading.configure(padding=(0, lower, 0, 0))
@@ -254,13 +248,13 @@ class SidePanel(ttk.Frame):
 
     def _fit_letters(self, room: int) -> None:
         """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
-        for share in range(len(_SENTENCE_SHARES)):
+        for share in _SENTENCE_SHARES:
             self._style_sentence(share)
             if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
                 return
 
-    def _style_sentence(self, share: int) -> None:
-        size = round(LARGE_PX * self._factor * _SENTENCE_SHARES[share])
+    def _style_sentence(self, share: float) -> None:
+        size = round(LARGE_PX * self._factor * share)
         styled = size, self.window.theme
         if styled != self._styled:
             self._styled = styled
@@ -300,16 +294,14 @@ class SidePanel(ttk.Frame):
     def apply_look(self) -> None:
         if self.window.factor != self._factor:
             self._resize()
-        self._style_sentence(self._share)
-        self._fit_legend()
+        self._fit()
         for part in (self.code, self.tree, self.list):
             part.apply_look()
 
     def _resize(self) -> None:
         """Have everything as large as the window says, in this shape."""
         self._factor = factor = self.window.factor
-        self._share = 0
-        self._style_sentence(0)
+        self._style_sentence(1.0)
         left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
         grown = factor if self._shape == "wide" else self._fineness
         above = round(top * self._fineness)
@@ -329,11 +321,6 @@ class SidePanel(ttk.Frame):
         self._resize()
 
     def _on_resized(self) -> None:
-        """Where there is much more room than before, letters may be large again."""
-        room = self._room()
-        if room > self._fitted + _MUCH_MORE_PX:
-            self._share, self._fitted = 0, room
-        self._fitted = min(self._fitted, room)
         self._wrap()
         self._fit()
 
