@@ -27,13 +27,12 @@ from app.draw.regions import (
     sorted_parts,
 )
 from app.draw.scene import Box, Part
-from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SlicedStage
+from app.draw.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
 from app.draw.theme import PAPER
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
 from app.window.look.style import Look
 from app.window.look.widgets import Later
-from solver.puzzle import ROW, Line
 from solver.value import Value
 
 _GLIDE_FRAMES, _GLIDE_FRAME_MS = 12, 20
@@ -255,10 +254,6 @@ _SINGLES = {TITLE, UNDER, BESIDE, CAPTION, NUMBERS}
 _SLICES_AT_ONCE = 12
 """Of a board that is laid out anew; others are painted bit by bit."""
 
-_MIN_PARTS_TO_SPLIT = 20
-
-Parts = Mapping[str, Part]
-
 
 class Painting:
     """Paints the changes of one stage after the other."""
@@ -267,15 +262,12 @@ class Painting:
         self.panes = panes
         self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
-        self._line_before: Line | None = None
         self._is_outdated = False
         """Whether another moment is just about to be shown."""
         self._late: dict[str, Part] = {}
         self._next = Later(panes)
         self._slices_left = 0
         """How many slices may still come before Tk paints."""
-        self._generation = 0
-        """How often all was laid out or painted afresh."""
 
     def expect(self) -> None:
         """Paint nothing more of this moment, as the next is going to be shown."""
@@ -300,18 +292,9 @@ class Painting:
         if change.afresh:
             self.stop()
             self.panes.clear()
-            self._generation += 1
-            self._line_before = None
             self._late.clear()
-        first, rest = self._strips(change.parts)
-        self.panes.paint(first)
+        self.panes.paint(change.parts)
         self._paint_singles(stage.show_around(moment))
-        if rest:
-            generation = self._generation
-            if stage.is_large:  # a small board changes in one drawing, with all that is beside it
-                self.panes.update_idletasks()
-            if self._generation == generation:  # else all was painted afresh meanwhile
-                self.panes.paint(rest)
         self._go_on_soon()
 
     def scrolled(self) -> None:
@@ -340,7 +323,6 @@ class Painting:
         """Show the stage no more."""
         self.stop()
         self._stage = None
-        self._generation += 1
 
     def _go_on_soon(self) -> None:
         if not self._next.is_pending and self._stage is not None and self._stage.has_more:
@@ -355,31 +337,8 @@ class Painting:
             self.panes.paint(board)
             self._go_on_soon()
 
-    def _strips(self, parts: Parts) -> tuple[Parts, Parts]:
-        """What changed in the previous line, and the rest, mostly in the present one, to be painted
-        one after the other. Tk paints one rectangle around all that changed, and around a row and a
-        column that would be the whole board."""
-        before = self._line_before
-        self._line_before = line = None if self._moment is None else self._moment.line
-        if before is None or line is None or before.axis == line.axis:
-            return parts, {}
-        if (
-            len(parts) < _MIN_PARTS_TO_SPLIT or GRID in parts
-        ):  # with the grid's lines all cells change
-            return parts, {}
-        first = {name: part for name, part in parts.items() if _is_in(name, before)}
-        return first, {name: part for name, part in parts.items() if name not in first}
-
     def _paint_singles(self, parts: Mapping[str, Part]) -> None:
         """Paint title, numbers and lenses; in a hurry they wait until there is time to read."""
         self._late.update((name, part) for name, part in parts.items() if name in _SINGLES)
         if self._moment is None or not self._moment.brief:
             self.catch_up()
-
-
-def _is_in(name: str, line: Line) -> bool:
-    """Whether the part is a cell or the clue of the line."""
-    kind, row, column = name.split("/")
-    if kind == "clue":
-        return (row, column) == (line.axis, str(line.index))
-    return (row if line.axis == ROW else column) == str(line.index)

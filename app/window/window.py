@@ -46,8 +46,6 @@ from solver.verdicts import Verdict
 if TYPE_CHECKING:
     from app.window.dialogs.dialog import Asking
 
-_LOOK_MS, _MAX_LOOKS = 50, 100
-
 
 class Reopening(Value):
     """Where a window was that opens again in another language."""
@@ -69,15 +67,9 @@ class Reopening(Value):
         elif self.tool:
             window.actions[self.tool]()
         elif self.cursor:
-            self._go_when_known(window, Later(window.root), _MAX_LOOKS)
-
-    def _go_when_known(self, window: Window, later: Later, looks_left: int) -> None:
-        """Go to the step as soon as it is worked out; not at all where that takes too long."""
-        if len(window.show.session.trace) >= self.cursor:
-            window.go_to(self.cursor)
-        elif looks_left and not window.cursor:
-            again = partial(self._go_when_known, window, later, looks_left - 1)
-            later.call(_LOOK_MS, again)
+            trace = window.show.session.trace
+            window.show.seek(lambda: self.cursor if len(trace) >= self.cursor else None)
+            window.wake()
 
 
 _REST_MS, _NEXT_READ_MS = 1500, 40

@@ -22,6 +22,7 @@ from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.window.test_window import Open, Opened
+from tests.window.windows import below
 
 MAX_MENU_ENTRIES = 36
 
@@ -225,7 +226,7 @@ def test_pages_and_dialogs_list_their_own_keys(
         keys = opened.dialogs()[-1]
         assert isinstance(keys, KeyList)
         assert (key, does) in [line for _, lines in keys.groups for line in lines]
-        buttons = [it for it in keys.panel.winfo_children() if isinstance(it, ttk.Button)]
+        buttons = [it for it in below(keys.panel) if isinstance(it, ttk.Button)]
         (left, right) = sorted(buttons, key=ttk.Button.winfo_x)
         assert left.winfo_x() + left.winfo_width() <= right.winfo_x(), "none covers another"
     for dialog in opened.dialogs():
