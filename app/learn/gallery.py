@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from app.learn.saved_boards import Achieved
@@ -45,25 +46,17 @@ def unsaid_name(words: Words, path: Path, puzzle: Puzzle, number: int) -> str:
     return say("puzzle.number", lesson=lesson, number=number)
 
 
-_read: dict[Path, Puzzle] = {}
-"""The bundled puzzles that were read: their files do not change."""
-
-
-def read_more(count: int) -> bool:
-    """Read this many more of our puzzles ahead. Returns whether any are left."""
-    left = [path for path in bundled_puzzles() if path not in _read]
-    for path in left[:count]:
-        _read[path] = read_puzzles(path)[0]
-    return len(left) > count
+@cache
+def bundled_puzzle(path: Path) -> Puzzle:
+    """A bundled puzzle, read once: its file does not change."""
+    return read_puzzles(path)[0]
 
 
 def all_cards(achieved: Achieved, words: Words) -> Iterator[GalleryCard]:
     """A card for each puzzle; its name only where it tells nothing that was not seen."""
     rated, numbers = ratings(), Counter[str]()
     for path in bundled_puzzles():
-        if path not in _read:
-            _read[path] = read_puzzles(path)[0]
-        puzzle = _read[path]
+        puzzle = bundled_puzzle(path)
         folder = path.parent.name
         numbers[folder] += 1
         name = words.language.titled(puzzle.title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import tkinter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,7 +38,7 @@ from app.window.place import WindowPlace
 from app.window.projector import Projector, Walk
 from app.window.tool_bar import MODES, ToolBar
 from app.window.transport import Transport
-from puzzles.bundled import is_bundled
+from puzzles.bundled import bundled_puzzles, is_bundled
 from solver.puzzle import Puzzle
 from solver.step import Step
 from solver.value import Value
@@ -72,23 +73,25 @@ class Reopening(Value):
             window.wake()
 
 
-_REST_MS, _NEXT_READ_MS = 1500, 40
-"""How long the window rests before it reads ahead, and from some puzzles to the next ones."""
-
-_PUZZLES_AT_A_TIME = 4
+_REST_MS, _NEXT_AHEAD_MS = 1500, 10
+"""How long the window rests before it works ahead, and between two pieces of that."""
 
 
-def _import_film_making() -> None:
+def work_ahead() -> Iterator[None]:
+    """Import what dialogs need, and read our puzzles, piece by piece, so that each is there at once
+    when it is opened first."""
     import app.export.recording
-    import app.export.solving  # noqa: F401
+    import app.export.solving
 
-
-def _import_actions() -> None:
+    yield
     import app.window.window_actions  # noqa: F401
 
+    yield
+    from app.learn.gallery import bundled_puzzle
 
-READ_AHEAD = (_import_actions, _import_film_making)
-"""What is imported while the window has time, the last first."""
+    for path in bundled_puzzles():
+        bundled_puzzle(path)
+        yield
 
 
 def _ask_for_verdict(puzzle: Puzzle) -> Iterator[Verdict | None]:
@@ -155,8 +158,7 @@ class Window:
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._ahead = Later(root)
-        self._imports = list(READ_AHEAD)
-        """What is still to be imported."""
+        self._work_ahead = work_ahead()
         self.place = place or WindowPlace(root, settings.geometry, self.factor)
         self._build()
         self.menus = Menus(root, self.actions, self.say, self._chosen_in_menus())
@@ -400,21 +402,14 @@ class Window:
     def _come_to_rest(self) -> None:
         self._draw_rest()
         self.garbage.rest()
-        self._ahead.call(_REST_MS, self._read_ahead)
+        self._ahead.call(_REST_MS, self._go_ahead)
 
-    def _read_ahead(self) -> None:
-        """Import what dialogs need, and read our puzzles, some at a time, so that each is there at
-        once when it is opened first."""
-        if self.show.player.is_playing:
-            return
-        if self._imports:
-            self._imports.pop()()
-        else:
-            from app.learn.gallery import read_more
-
-            if not read_more(_PUZZLES_AT_A_TIME):
-                return
-        self._ahead.call(_NEXT_READ_MS, self._read_ahead)
+    def _go_ahead(self) -> None:
+        """Do the next piece of what is done ahead, while nothing plays."""
+        if not self.show.player.is_playing:
+            with suppress(StopIteration):
+                next(self._work_ahead)
+                self._ahead.call(_NEXT_AHEAD_MS, self._go_ahead)
 
     def _draw_progress(self) -> None:
         show = self.show

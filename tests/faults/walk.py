@@ -30,7 +30,7 @@ from app.learn.show import How
 from app.window.app import make_root
 from app.window.crash import CrashDialog
 from app.window.signals import Signals
-from app.window.window import READ_AHEAD, Window
+from app.window.window import Window, work_ahead
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
@@ -83,8 +83,7 @@ class Walk:
     """One window from its opening to its closing."""
 
     def __init__(self, puzzle: Puzzle, folder: Path, seed: int) -> None:
-        for load in READ_AHEAD:  # a window that has time does this, and then it is larger
-            load()
+        list(work_ahead())  # a window that has time does this, and then it is larger
         self.chance = random.Random(seed)
         self.root = make_root()
         recent = tuple(map(str, write_puzzles(folder)))
