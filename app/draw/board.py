@@ -96,22 +96,13 @@ def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None
 
 def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
     """The numbers of the rows or of the columns; the lit one is the last."""
-    every, usual = _usual_numbers(layout, axis, count)
-    if own is None:
-        return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
+    every = label_interval(layout, axis, count)
     reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
     texts = [
-        text._replace(text="") if abs(index - own) < reach else text
-        for index, text in zip(range(every - 1, count, every), usual, strict=True)
+        _number(layout, axis, index, is_hidden=own is not None and abs(index - own) < reach)
+        for index in range(every - 1, count, every)
     ]
-    return [*texts, _number(layout, axis, own, is_own=True)]
-
-
-@lru_cache(maxsize=8)
-def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
-    every = label_interval(layout, axis, count)
-    places = range(every - 1, count, every)
-    return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
+    return [*texts, _number(layout, axis, own or 0, is_own=True, is_hidden=own is None)]
 
 
 def label_interval(layout: Layout, axis: str, count: int) -> int:
@@ -125,19 +116,23 @@ def _least_distance(axis: str, count: int, size: int) -> float:
     return (1 + _NUMBER_GAP) * size if axis == ROW else _width(count, size) + _NUMBER_GAP * size
 
 
-def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
-    size, role, text = layout.number_size, theme.NEW if is_own else theme.MUTED, str(index + 1)
+def _number(
+    layout: Layout, axis: str, index: int, *, is_own: bool = False, is_hidden: bool
+) -> Text:
+    size, role = layout.number_size, theme.NEW if is_own else theme.MUTED
+    text = str(index + 1)
+    shown = "" if is_hidden else text
     if axis == ROW:
         box = layout.row_numbers
         first, last = layout.span(index, layout.rows, layout.top)
         right, half = box.right - round(_NUMBER_GAP * size), round(0.4 * size) + 1
         y = max(box.top + half, min((first + last) // 2, box.bottom - half))
-        return Text(right, y, RIGHT, size, is_own, role, theme.PAPER, text)
+        return Text(right, y, RIGHT, size, is_own, role, theme.PAPER, shown)
     box = layout.column_numbers
     first, last = layout.span(index, layout.columns, layout.left)
     half = round(estimate(text, size, is_own) / 2) + 1
     x = max(box.left + half, min((first + last) // 2, box.right - half))
-    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, theme.PAPER, text)
+    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, theme.PAPER, shown)
 
 
 def _width(count: int, size: int) -> float:

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
-from typing import Protocol
 
 from app.draw.arrangement import (
     COMFORTABLE_CELL,
@@ -55,24 +55,14 @@ _ANY_WIDTH = 1 << 20
 """More pixels than any window has."""
 
 
-class SceneLetters(Protocol):
-    """The letters that a scene is painted in."""
-
-    def size_for(self, pixels: int) -> int:
-        """The smallest size of a scene's texts whose letters have at least this height."""
-
-    @property
-    def height(self) -> float:
-        """How high they are painted, as a share of the height that the scene assumes."""
-
-
 class Fitting:
     """What a person wants, and how large a board is then."""
 
-    def __init__(self, letters: SceneLetters, bar: int) -> None:
-        """`bar` is the width of a scroll bar on an ordinary screen, in pixels."""
-        self._letters = letters
-        self._bar = bar
+    def __init__(self, size_for: Callable[[int], int], letter_height: float, bar: int) -> None:
+        """`size_for` is the smallest size of a scene's texts with letters of at least this height
+        in pixels; `letter_height` how high they are painted, as a share of the height that the
+        scene assumes; `bar` the width of a scroll bar on an ordinary screen, in pixels."""
+        self._size_for, self._letter_height, self._bar = size_for, letter_height, bar
         self.view = FITTING
         self.cell: int | None = None
         """The size of a cell that the person asked for; None for that of the view."""
@@ -144,27 +134,27 @@ class Fitting:
 
     def _any_wish(self, puzzle: Puzzle, width: int, height: int) -> Wish:
         """What does not depend on how far away the board is looked at."""
-        least_digits = self._letters.size_for(round(MIN_DIGIT_PX * self._least))
+        least_digits = self._size_for(round(MIN_DIGIT_PX * self._least))
         return Wish(
             width,
             height,
             least_digits=least_digits,
             least_number=least_digits,
             least_letters=least_digits,
-            letter_height=self._letters.height,
+            letter_height=self._letter_height,
             cell=self.cell,
             bar=round(self._bar * self.screen),
             clue_letter=letter_width(puzzle) if self.has_letters else 0.0,
         )
 
     def _wish_on_wall(self, puzzle: Puzzle, wall: Wall, width: int, height: int) -> Wish:
-        digits = self._letters.size_for(wall.digits)
+        digits = self._size_for(wall.digits)
         return self._any_wish(puzzle, width, height).replaced(
             unit=max(UNIT, wall.unit),
             scale=max(1, wall.unit // UNIT),
             least_digits=digits,
             most_digits=2 * digits,
-            least_letters=self._letters.size_for(round(wall.unit * _MIN_WALL_LENS_UNITS)),
+            least_letters=self._size_for(round(wall.unit * _MIN_WALL_LENS_UNITS)),
             clue_pitch=_WALL_PITCH,
             clue_gap=_WALL_GAP,
             least_cell=1 if self.view == WHOLE else digits,
@@ -220,5 +210,5 @@ class Fitting:
             strips=_CLOSE_STRIPS,
             clue_pitch=_CLOSE_PITCH,
             clue_gap=_CLOSE_GAP,
-            least_digits=ceil(least_digits / self._letters.height),
+            least_digits=ceil(least_digits / self._letter_height),
         )

@@ -51,7 +51,7 @@ class BoardView(tkinter.Frame):
         """Called when a person wants another size of cells."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
-        self.fitting = Fitting(window.fonts, TARGET_PX)
+        self.fitting = Fitting(window.fonts.size_for, window.fonts.height, TARGET_PX)
         self.awaits_room = False
         """Whether it is about to be laid out anew."""
         self._has_room = False

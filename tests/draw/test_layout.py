@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from app.draw.board import numbered, numbers_part
 from app.draw.film_layout import MAX_UNDER, SHAPES, FilmLayout, lay_out_film
-from app.draw.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from app.draw.layout import LEGIBLE_CELL, Sizes, choose_cell, lay_out
 from app.draw.lens import Sheet
 from app.draw.pen import estimate, width, wrap, wrap_spoken
 from app.draw.scene import Box, Text, surrounding
@@ -100,12 +100,6 @@ def test_lines_wrap_inside_their_room() -> None:
     for room in (20, 60, 200):
         for line in wrap("pushed left and then right, uncharacteristically far", room, 16):
             assert estimate(line, 16) <= room
-
-
-def test_a_layout_is_the_same_every_time() -> None:
-    layouts = {lay_out(bundled("cat"), Sizes(), [parts("a sentence")]) for _ in range(3)}
-    assert len(layouts) == 1
-    assert isinstance(layouts.pop(), Layout)
 
 
 def test_a_line_never_ends_inside_a_clue() -> None:

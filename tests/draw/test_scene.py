@@ -22,14 +22,12 @@ from app.draw.theme import (
     FILLED,
     LIGHT_COLOURS,
     MUTED,
-    NEW,
     PAPER,
     PICTURE_ROLES,
     ROLES,
     TEXT_ON_GROUND,
     THEMES,
     UNKNOWN,
-    UNKNOWN_BAND,
     Theme,
     depth_role,
 )
@@ -147,15 +145,6 @@ def test_every_role_and_every_text_on_its_ground_is_known() -> None:
                     assert (item.role, item.ground) in TEXT_ON_GROUND
                 else:
                     assert item.role in ROLES
-
-
-def test_the_line_one_looks_at_lies_in_a_band() -> None:
-    trace = trace_of(bundled("sweep-15x15"))
-    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, 1))
-    assert scene.parts["clue/row/5"][0][-1] == BAND
-    assert scene.parts["cell/5/0"][0][-1] == UNKNOWN_BAND
-    assert scene.parts["cell/5/7"][0][-1] == NEW
-    assert scene.parts["cell/4/7"][0][-1] == UNKNOWN
 
 
 def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
@@ -31,7 +30,7 @@ from solver.grid import place_in
 from solver.puzzle import ROW, Puzzle
 from solver.step import ASSUME
 from tests.filmed import bundled, overlap
-from tests.window.windows import windows, work_until
+from tests.window.windows import texts_on, windows, work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -91,20 +90,11 @@ def in_sight(window: Window, box: Box) -> bool:
     )
 
 
-def texts_of(window: Window, canvas: tkinter.Canvas) -> Iterator[tuple[str, str]]:
-    """All that is written on a canvas, with its font."""
-    tk = window.root.tk
-    for item in canvas.find_all():
-        if tk.call(canvas, "type", item) == "text":
-            font = tk.call(canvas, "itemcget", item, "-font")
-            yield str(tk.call(canvas, "itemcget", item, "-text")), str(font)
-
-
 def sizes_written(window: Window) -> set[int]:
     """The sizes in pixels of all letters on the board's canvases."""
     sizes = set()
     for pane in window.board.panes.by_name.values():
-        for text, font in texts_of(window, pane.canvas):
+        for text, font in texts_on(pane.canvas):
             if text:
                 size = -int(window.root.tk.call("font", "configure", font, "-size"))
                 assert size >= 10, (text, size)

@@ -23,7 +23,7 @@ from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.text.test_pseudo import NAMES, TITLES
 from tests.window.test_window import SPEED_OF_TESTS
-from tests.window.windows import below, windows, work_until
+from tests.window.windows import DIALOGS, LESSONS, below, texts_on, windows, work_until
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
@@ -31,16 +31,6 @@ KNOWN = [
     *("English", *TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
     *(f"{kind.name} {ending}" for ending, kind in FILM_FORMATS.items()),
 ]
-DIALOGS = (
-    *("gallery", "edit", "draw", "export", "handout", "check", "class-set"),
-    *("keys", "settings", "rules", "browser", "about", "results"),
-)
-LESSONS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("course", "lab", "lessons", "compare"), ()),
-    "predict": ("predict.reveal",),
-    "all-steps": ("all-steps.down", "all-steps.take"),
-    "your-turn": ("hand.hint", "hand.check"),
-}
 
 Show = Callable[[str], Window]
 
@@ -90,12 +80,7 @@ def texts_of(widget: tkinter.Misc) -> Iterator[str]:
                     else ""
                 )
     elif isinstance(widget, tkinter.Canvas):
-        said = [
-            str(widget.tk.call(widget, "itemcget", it, "-text"))
-            for it in map(str, widget.find_all())
-            if widget.tk.call(widget, "type", it) == "text"
-            and widget.tk.call(widget, "itemcget", it, "-state") != "hidden"
-        ]
+        said = [text for text, _ in texts_on(widget)]
         whole = " ".join(said)
         yield whole if is_in_order(whole) else " ".join(reversed(said))
     elif isinstance(widget, tkinter.Text):
@@ -173,12 +158,12 @@ def test_all_dialogs_are_looked_at() -> None:
     assert openers <= {*DIALOGS, *others} <= set(RUNS)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", [*LESSONS, "course", "lab", "lessons", "compare"])
 def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show) -> None:
     window = show("two-cherries" if name == "your-turn" else "heart")
     window.actions[name]()
     check(window, window.root)
-    for action in LESSONS[name]:
+    for action in LESSONS.get(name, ()):
         window.lessons.actions[action]()
         let_work(window)
         check(window, window.root)

@@ -11,11 +11,24 @@ from pathlib import Path
 from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS, Words
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.window import Window
 from solver.puzzle import Puzzle
 
 OpenOne = Callable[[Puzzle, How, Settings], Window]
 
+DIALOGS = (
+    *("gallery", "edit", "draw", "export", "handout", "class-set", "check"),
+    *("settings", "keys", "rules", "browser", "about", "results"),
+)
+"""The actions that open one."""
+
+LESSONS = {
+    "predict": ("predict.reveal",),
+    "all-steps": ("all-steps.down", "all-steps.take"),
+    "your-turn": ("hand.hint", "hand.check"),
+}
+"""Lessons beside the board, and what is done in each."""
 
 PATIENCE = 60.0
 """Seconds, for what takes a moment on a computer that has nothing else to do."""
@@ -42,6 +55,24 @@ def below(widget: tkinter.Misc, without: tuple[type, ...] = ()) -> Iterator[tkin
         if not isinstance(child, without):
             yield child
             yield from below(child, without)
+
+
+def texts_on(canvas: tkinter.Misc) -> Iterator[tuple[str, str]]:
+    """All that is seen written on a canvas, with its font."""
+    call = canvas.tk.call
+    for item in canvas.tk.splitlist(call(canvas, "find", "all")):
+        if call(canvas, "type", item) == "text":
+            looks = (call(canvas, "itemcget", item, f"-{it}") for it in ("text", "font", "state"))
+            text, font, state = map(str, looks)
+            if state != "hidden":
+                yield text, font
+
+
+def open_picture(window: Window, folder: Path) -> PictureDialog:
+    """The dialog that makes a puzzle of a picture."""
+    path = folder / "picture.pbm"
+    path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
+    return PictureDialog(window, path)
 
 
 @contextmanager

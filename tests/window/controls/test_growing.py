@@ -16,7 +16,7 @@ from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import ask_orientation
 from solver.puzzle import transposed
 from tests.window.test_window import Open, Opened
-from tests.window.windows import below
+from tests.window.windows import below, open_picture
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -51,18 +51,12 @@ def is_near(first: list[int], second: list[int]) -> bool:
     )
 
 
-def picture_in(opened: Opened, folder: Path) -> None:
-    path = folder / "picture.pbm"
-    path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-    PictureDialog(opened.window, path)
-
-
 def others(opened: Opened, folder: Path) -> dict[str, Callable[[], object]]:
     window, puzzle = opened.window, opened.window.puzzle
     return {
         "which": lambda: WhichPuzzle(window, [("1", puzzle), ("2", puzzle)], lambda it: None),
         "turning": lambda: ask_orientation(window, puzzle, transposed(puzzle)),
-        "picture": lambda: picture_in(opened, folder),
+        "picture": lambda: open_picture(window, folder),
     }
 
 

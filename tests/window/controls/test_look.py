@@ -10,15 +10,15 @@ from app.draw.theme import INK, NEW, PAPER, THEMES
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from tests.window.test_window import Open, Opened
+from tests.window.windows import below
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:
     """All menus below a menu bar that have an entry."""
-    inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
-    below = [menu for it in inside for menu in menus_of(it)]
-    return [*(it for it in inside if it.index("end") is not None), *below]
+    menus = (it for it in below(bar) if isinstance(it, tkinter.Menu))
+    return [menu for menu in menus if menu.index("end") is not None]
 
 
 def open_menu(menu: tkinter.Menu) -> None:

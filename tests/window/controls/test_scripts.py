@@ -15,6 +15,7 @@ from app.draw.scene import Text
 from app.text.lines import isolated
 from solver.puzzle import Puzzle
 from tests.window.test_window import Open
+from tests.window.windows import below
 
 SALAM = "\u0633\u0644\u0627\u0645"
 GOL = "\u06af\u0644"
@@ -59,17 +60,13 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     own = tk.own.call
     written = [
         str(own(canvas, "itemcget", it, "-text"))
-        for canvas in _canvases(opened.window.board)
+        for canvas in below(opened.window.board)
+        if isinstance(canvas, tkinter.Canvas)
         for it in canvas.find_all()
         if canvas.tk.call(canvas, "type", it) == "text"
     ]
     wanted = tk.drawn(SALAM)
     assert any(wanted in text for text in written)
-
-
-def _canvases(widget: tkinter.Misc) -> list[tkinter.Canvas]:
-    found = [widget] if isinstance(widget, tkinter.Canvas) else []
-    return found + [it for child in widget.winfo_children() for it in _canvases(child)]
 
 
 @pytest.mark.usefixtures("display")

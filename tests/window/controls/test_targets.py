@@ -14,7 +14,7 @@ from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.step_list import StepList
 from tests.window.test_window import Open, Opened
-from tests.window.windows import below
+from tests.window.windows import DIALOGS, LESSONS, below
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -28,13 +28,6 @@ PARTS = ("TSpinbox", "TScale", "TScrollbar")
 GROUNDS = ("arrow", "slider", "thumb")
 
 Target = tuple[str, int, int]
-
-LESSONS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("lesson-1", "lesson-2", "lesson-3", "watch"), ()),
-    "predict": ("predict.reveal",),
-    "all-steps": ("all-steps.down",),
-    "your-turn": ("hand.hint", "hand.check"),
-}
 
 
 def targets(top: tkinter.Misc) -> Iterator[Target]:
@@ -103,7 +96,7 @@ def with_small_letters(open_window: Open) -> Opened:
 
 def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
     opened = with_small_letters(open_window)
-    for lesson, actions in LESSONS.items():
+    for lesson, actions in {**LESSONS, "lesson-1": (), "lesson-2": (), "lesson-3": ()}.items():
         opened.window.actions[lesson]()
         opened.settle()
         check(opened.root)
@@ -112,12 +105,6 @@ def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
             opened.settle()
             check(opened.root)
         opened.window.lessons.leave()
-
-
-DIALOGS = (
-    *("gallery", "edit", "draw", "export", "handout", "class-set", "check"),
-    *("settings", "keys", "rules", "browser", "about", "results"),
-)
 
 
 def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:

@@ -7,7 +7,6 @@ from tkinter import ttk
 
 import pytest
 
-from app.draw.theme import THEMES
 from app.window.pages import LEARN
 from app.window.tool_bar import MODES, TOOLS
 from tests.window.test_window import Open
@@ -88,13 +87,3 @@ def click(button: ttk.Button, root: tkinter.Tk) -> None:
     assert bottom + button.winfo_height() <= root.winfo_rooty() + root.winfo_height()
     for event in ("<Enter>", "<ButtonPress-1>", "<ButtonRelease-1>"):
         button.event_generate(event, x=5, y=5)
-
-
-def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) -> None:
-    opened = open_window("heart")
-    for name in THEMES:
-        opened.window.change(theme=name)
-        opened.root.update()
-        for button in opened.window.tools.buttons.values():
-            image = str(button.tk.call(button, "cget", "-image")[0])
-            assert int(button.tk.call("image", "width", image)) > 0

@@ -9,20 +9,10 @@ import pytest
 
 from app.draw.theme import PAPER, THEMES
 from app.window.dialogs.dialog import Dialog
-from app.window.dialogs.from_picture import PictureDialog
 from tests.window.test_window import Open
+from tests.window.windows import below, open_picture
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-
-def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:
-    """What ttk does not dress, in a window and all that is in it."""
-    found: list[tkinter.Misc] = []
-    for widget in top.winfo_children():
-        if widget.winfo_class() in ("Canvas", "Text", "Listbox"):
-            found.append(widget)
-        found += canvases_and_texts(widget)
-    return found
 
 
 def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Open) -> None:
@@ -38,8 +28,8 @@ def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Ope
         paper = f"#{THEMES[theme].colours[PAPER]}"
         for dialog in dialogs:
             assert str(dialog.cget("background")) == paper
-            drawn = canvases_and_texts(dialog)
-            assert drawn and {str(it.cget("background")) for it in drawn} == {paper}
+            bare = [it for it in below(dialog) if it.winfo_class() in ("Canvas", "Text")]
+            assert bare and {str(it.cget("background")) for it in bare} == {paper}
     for dialog in dialogs[::-1]:
         dialog.destroy()
 
@@ -72,9 +62,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
     if name == "draw":
         opened.window.actions["draw"]()
     else:
-        path = tmp_path / "picture.pbm"
-        path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-        PictureDialog(opened.window, path)
+        open_picture(opened.window, tmp_path)
     dialog = opened.dialogs()[-1]
     opened.root.update()
     widest = opened.root.winfo_screenwidth()
