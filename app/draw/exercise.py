@@ -155,7 +155,7 @@ def draw_exercise(
             if style.indent:
                 middle = begin + style.height // 2
                 page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
-            _draw_strip(page, left, begin, exercise.evidence.length, style)
+            page.draw_strip(left, begin, exercise.evidence.length, style.cell, style.height)
             if solved:
                 _solve_strip(page, left, begin, exercise, strip, style)
 
@@ -214,16 +214,6 @@ def _draw_numbers(page: PaperPage, left: int, top: int, length: int, cell: int) 
         middle = left + (2 * number - 1) * cell // 2
         page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
     return size
-
-
-def _draw_strip(page: PaperPage, left: int, top: int, length: int, style: StripStyle) -> None:
-    right, bottom = left + length * style.cell, top + style.height
-    thin = HAIRLINE if style.cell > 24 else 2
-    for cell in range(1, length):
-        x = left + cell * style.cell
-        thick = thin if cell % 5 else 3 * thin
-        page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
-    page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 
 
 # -------------------------------------------------------------------------------------------------

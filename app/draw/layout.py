@@ -36,19 +36,11 @@ from solver.value import Value
 CLUE_GAP = 0.6
 """Between the numbers of a row's clue, as a share of their size."""
 
-_MEASURED_SIZE = 1000
-
-
-def row_clue_width(clue: Clue, size: int, letter: float = 0.0) -> int:
-    numbers = numbers_of(clue) or [0]
-    width = sum(estimate(str(number), size, bold=True) for number in numbers)
-    return round(width + (len(numbers) * (CLUE_GAP + letter) + 1 / 3) * size)
-
 
 def rows_room(puzzle: Puzzle, size: int, letter: float = 0.0) -> int:
     """The room for the clues of rows; `letter` is that of the letter of a colour behind each
     number, in their size."""
-    return _rows_room(_Clues(puzzle.rows), size, letter)
+    return round(_widest_clue(_Clues(puzzle.rows), letter) * size)
 
 
 def letter_width(puzzle: Puzzle) -> float:
@@ -111,18 +103,16 @@ class _Clues:
         return id(self.clues)
 
 
-@lru_cache(maxsize=64)
-def _rows_room(rows: _Clues, size: int, letter: float) -> int:
-    widths = _measured(rows, letter)
-    near = max(widths, default=0.0) * size - 2  # widths are rounded
-    pairs = zip(rows.clues, widths, strict=True)
-    return max(row_clue_width(clue, size, letter) for clue, width in pairs if width * size >= near)
-
-
-@lru_cache(maxsize=2)
-def _measured(rows: _Clues, letter: float) -> list[float]:
-    """The width of each clue as a multiple of its size."""
-    return [row_clue_width(clue, _MEASURED_SIZE, letter) / _MEASURED_SIZE for clue in rows.clues]
+@lru_cache(maxsize=4)
+def _widest_clue(rows: _Clues, letter: float) -> float:
+    """The width of the widest clue of a row, as a multiple of its size."""
+    clues = (numbers_of(clue) or [0] for clue in rows.clues)
+    return max(
+        sum(estimate(str(number), 1, bold=True) for number in clue)
+        + len(clue) * (CLUE_GAP + letter)
+        + 1 / 3
+        for clue in clues
+    )
 
 
 @lru_cache(maxsize=4)

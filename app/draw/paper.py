@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from app.draw import theme
 from app.draw.board import PaperArtist
-from app.draw.layout import Layout
+from app.draw.layout import THICK_EVERY, Layout
 from app.draw.pen import (
     Pen,
     box_of,
@@ -189,6 +189,15 @@ class PaperPage(Pen):
         y, room = bottom - SMALL // 2, self.room.width
         width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
         self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
+
+    def draw_strip(self, left: int, top: int, length: int, cell: int, height: int) -> None:
+        """Draw the lines around the cells of a line of a board."""
+        thin = HAIRLINE if cell > 24 else 2
+        for place in range(1, length):
+            x, thick = left + place * cell, thin if place % THICK_EVERY else 3 * thin
+            self.fill(Box(x - thick // 2, top, x - thick // 2 + thick, top + height), theme.INK)
+        right, bottom = left + length * cell, top + height
+        self.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, theme.INK)
 
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
         self.fill(Box(left, y, right, y + thick), theme.INK)
@@ -392,39 +401,31 @@ def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
     """The parts of a board except its lines: equal neighbours in a row, and equal runs below each
     other, become one rectangle; plain paper is left out."""
     joined: dict[str, ScenePart] = {}
-    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
-    last, beside = "", Rectangle(0, 0, 0, 0, "")
-    paper = paper_of(parts)
-
-    def close() -> None:
-        if not last:
-            return
-        key = (beside.left, beside.right, beside.role)
-        above = runs.get(key, "")
-        if above in joined and above != last:
-            upper = joined[above][0]
-            assert isinstance(upper, Rectangle)
-            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
-                joined[above] = (upper._replace(bottom=beside.bottom),)
-                joined.pop(last)
-                return
-        runs[key] = last
-
+    runs: dict[str, Rectangle] = {}
+    paper, last = paper_of(parts), ""
     for name, part in parts.items():
-        first = part[0] if part else None
-        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+        cell = part[0] if len(part) == 1 and name.startswith("cell/") else None
+        if not isinstance(cell, Rectangle):
             if name != GRID:
                 joined[name] = part
-            continue
-        if first.role == paper:
-            continue
-        is_next = (first.top, first.role) == (beside.top, beside.role)
-        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
-            first = first._replace(left=beside.left)
-            joined.pop(last)
+        elif cell.role != paper:
+            beside = runs.get(last)
+            if (
+                beside is not None
+                and (cell.top, cell.role) == (beside.top, beside.role)
+                and 0 <= cell.left - beside.right < (cell.right - cell.left) / 2
+            ):
+                cell = cell._replace(left=beside.left)
+                del joined[last], runs[last]
+            joined[name], runs[name], last = (cell,), cell, name
+    above: dict[tuple[int, int, str], str] = {}
+    for name, run in runs.items():
+        key = (run.left, run.right, run.role)
+        upper = runs[above.setdefault(key, name)]
+        if 0 <= run.top - upper.bottom < (run.bottom - run.top) / 2:
+            runs[above[key]] = upper._replace(bottom=run.bottom)
+            joined[above[key]] = (runs[above[key]],)
+            del joined[name]
         else:
-            close()
-        joined[name] = (first,)
-        last, beside = name, first
-    close()
+            above[key] = name
     return joined

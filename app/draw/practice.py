@@ -170,20 +170,15 @@ def draw_strip(
     solved: bool,
 ) -> None:
     """Draw the cells of a line; in an answer, new ones look new."""
-    length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
     artist, inset = PaperArtist(min(cell, height)), max(2, cell // 12)
-    for place in range(length):
+    for place in range(task.line.length):
         box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
         filled, empty = task.line.filled >> place & 1, task.line.empty >> place & 1
         value = new.get(place, FILLED if filled else EMPTY if empty else None)
         if value is not None:
             page.items += artist.draw(grown(box, -inset), CellLook(value, fresh=place in new))
-        if place:
-            begin = box.left - thin // 2
-            page.fill(Box(begin, top, begin + thin, top + height), INK)
-    right = left + length * cell
-    page.ring(Box(left - thin, top - thin, right + thin, top + height + thin), 2 * thin, INK)
+    page.draw_strip(left, top, task.line.length, cell, height)
 
 
 def _draw_board(page: PaperPage, task: BoardTask, number: int, top: int, slot: int) -> None:
