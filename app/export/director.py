@@ -24,7 +24,7 @@ from app.export.choice import (
     first_assumptions,
     kind_of,
 )
-from app.export.film import SLIDES, Shot, Wishes, keys_of
+from app.export.film import Shot, Wishes
 from app.export.limits import FINISHED, LAST_STEP, LEAST, START, round_up_to_ticks
 from app.export.tempo import (
     ENDS_OF_SHORT,
@@ -336,24 +336,7 @@ class Director:
                 continue
             if len(beats) <= (most if chosen else pictures):
                 chosen |= told
-        if chosen or not self.units:
-            return chosen
-        return None if is_headed else self._quickest_slide(left, pictures)
-
-    def _quickest_slide(self, left: float, pictures: int) -> dict[int, list[Beat]] | None:
-        """The step with sliding blocks that takes the least time, if there is enough for it."""
-        slides = [
-            place
-            for place, step in enumerate(self.tellable)
-            if step.line is not None and keys_of(step) is SLIDES
-        ]
-        slides += [OPENING] if self.opening is not None else []
-        told = {place: self._told(place, False) for place in slides}
-        place = min(told, key=lambda place: self._least(told[place]), default=None)
-        if place is None or len(told[place]) > pictures:
-            return None
-        is_short = self._least(told[place]) + self.tempo.run_least <= left
-        return {place: told[place]} if is_short else None
+        return chosen if chosen or not self.units else None
 
     def _passing(self, told: Collection[int]) -> int:
         """How many steps pass where these are told."""
