@@ -191,17 +191,16 @@ class Director:
 
     def beats(self, milliseconds: float) -> list[Beat]:
         """All pictures of a film of about this length."""
-        for ends, is_headed, tells in (
+        for ends, explains, tells in (
             (self.tempo.ends, True, True),
-            (self.tempo.ends, False, True),
             (ENDS_OF_SHORT, False, True),
             (ENDS_WITHOUT_PROOF, False, False),
             (None, False, False),
         ):
-            begin, end = self._ends(ends, explains=is_headed)
+            begin, end = self._ends(ends, explains=explains)
             left = milliseconds - self._least([*begin, *end])
             pictures = self.most - len(begin) - len(end) - _MIN_RUN_PICTURES
-            told = self._choose(left, pictures, is_headed) if tells else {}
+            told = self._choose(left, pictures) if tells else {}
             has_room = left >= _MIN_RUN_PICTURES * self.tempo.run_least and pictures > 0
             if told is not None and has_room:
                 break
@@ -320,7 +319,7 @@ class Director:
         yield from ((place,) for place in by_use)
         yield from self.assumptions[1:]
 
-    def _choose(self, left: float, pictures: int, is_headed: bool) -> dict[int, list[Beat]] | None:
+    def _choose(self, left: float, pictures: int) -> dict[int, list[Beat]] | None:
         """The pictures of the steps that are told in `left` milliseconds, by their places; None
         where there is no time for one."""
         chosen: dict[int, list[Beat]] = {}
@@ -328,7 +327,7 @@ class Director:
         for unit in self.units:
             if self.first not in (None, *chosen, *unit):
                 break
-            told = {place: self._told(place, is_headed) for place in unit}
+            told = {place: self._told(place) for place in unit}
             beats = [*chain.from_iterable({**chosen, **told}.values())]
             others = self._passing({**chosen, **told})
             wanted = left if not chosen else left - self._run(others, left)
@@ -353,7 +352,7 @@ class Director:
         )
         return min(longest, max(_MIN_RUN_SHARE * left, others * self.tempo.run_least))
 
-    def _told(self, place: int, is_headed: bool = True) -> list[Beat]:
+    def _told(self, place: int) -> list[Beat]:
         """The pictures of a step that is told. What cannot be read at a glance stands in a picture
         of its own before anything moves on."""
         step, count = self._step(place), place + 1
@@ -361,7 +360,7 @@ class Director:
         if len(self.own) > _MAX_MOVING_OWN and place in self.own:
             phases = phases[-1:]
         beats = []
-        is_headed = is_headed and (self.tempo.teaches or place != self.first)
+        is_headed = self.tempo.teaches or place != self.first
         for heading, text, pictures in self._groups(step, phases, is_headed):
             time = self._reading_time(heading + text) if heading or text else 0
             if self.tempo.waits and not is_read_at_a_glance(f"{heading} {text}".strip()):
