@@ -51,7 +51,7 @@ _TITLE_HEIGHT, _LARGE_TITLE_HEIGHT = 1.6, 2.8
 _HEADER_HEIGHT = 3.2
 """Of a title beside the board, on up to three lines."""
 _TEXT_WIDTH = 8.0
-_TEXT_HEIGHT, _MAX_TEXT_HEIGHT = 4.4, 80.0
+_TEXT_HEIGHT = 4.4
 """Of the caption below the board."""
 _LABEL_WIDTH, _LABEL_HEIGHT = 3.4, 2.6
 """Of the names of a lens's strips, left of the board and above it."""
@@ -231,8 +231,7 @@ class _Plan:
         left = room.left + (room.width - across) // 2
         spare = room.height - down - self.title - units(_TEXT_HEIGHT + self.under)
         under = units(self.under) + max(0, min(spare // 2, units(MAX_UNDER - self.under)))
-        rest = min(spare - under + units(self.under), units(_MAX_TEXT_HEIGHT - _TEXT_HEIGHT))
-        text = units(_TEXT_HEIGHT) + max(0, rest)
+        text = units(_TEXT_HEIGHT) + max(0, spare - under + units(self.under))
         top = room.top + (room.height - down - under - text - self.title) // 2 + self.title
         core = Box(left, top, left + across, top + down)
         words = Box(room.left, core.bottom, room.right, core.bottom + under + text)
@@ -434,10 +433,10 @@ def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") ->
 
 def _worth(plan: _Plan, room: Size, full: float) -> tuple[float, ...]:
     """How good a plan is: cells that take their share, little blank, columns' lenses in line with
-    the board, then clues, cells, letters."""
+    the board, then clues, cells."""
     clue = min(plan.clue_size, _READABLE_CLUE_PX * plan.scale)
     blank = max(plan.blank(room), _MAX_BLANK_SHARE)
-    return min(plan.share(room), full), -blank, plan.beside, clue, plan.cell, plan.unit, plan.under
+    return min(plan.share(room), full), -blank, plan.beside, clue, plan.cell
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[_Plan]:
