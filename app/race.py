@@ -17,7 +17,6 @@ from solver.search import steps_with_pauses
 from solver.search_tree import SearchCounts
 from solver.step import Step, status_after
 from solver.trace import State, Trace
-from solver.value import Value
 
 MOST_STEPS = 10_000
 """More steps would say nothing new: that it takes for ever."""
@@ -65,9 +64,6 @@ class Runner:
         self._visits.append(self._rules.visits)
         return True
 
-    def stop(self) -> None:
-        self.is_over = True
-
     @property
     def counts(self) -> SearchCounts:
         """What its steps so far took."""
@@ -97,7 +93,28 @@ class Race:
 
     def __len__(self) -> int:
         """The steps of the one that takes longer."""
-        return max(len(runner) for runner in self.runners)
+        return len(self.ranked[1])
+
+    @property
+    def ranked(self) -> tuple[Runner, Runner]:
+        """The one with fewer steps so far, and the other."""
+        fewer, more = sorted(self.runners, key=len)
+        return fewer, more
+
+    @property
+    def winner(self) -> int | None:
+        """The number of the one with fewer steps; None if neither has."""
+        fewer, more = self.ranked
+        return None if len(fewer) == len(more) else self.runners.index(fewer)
+
+    @property
+    def reason(self) -> str:
+        """The key of the reason: what made the difference."""
+        fewer, more = self.ranked
+        difference = more.assumed[-1] - fewer.assumed[-1]
+        if difference:
+            return "assumed" if difference > 0 else "concluded-more"
+        return "even" if self.winner is None else "more-at-once"
 
     @property
     def is_over(self) -> bool:
@@ -116,33 +133,4 @@ class Race:
         """Let both go on to the end, and stop them after this time."""
         self.advance(float("inf") if seconds is None else seconds)
         for runner in self.runners:
-            runner.stop()
-
-
-SAME = "same"
-"""Neither needs fewer."""
-
-
-class Outcome(Value):
-    """How a race came out. `fewer` and `more` are its runners, sorted; `winner` is the number of
-    the one that needed fewer steps, or SAME."""
-
-    fewer: Runner
-    more: Runner
-    winner: int | str
-
-    @property
-    def reason(self) -> str:
-        """The key of the reason: what made the difference."""
-        difference = self.more.assumed[-1] - self.fewer.assumed[-1]
-        if difference:
-            return "assumed" if difference > 0 else "concluded-more"
-        return "even" if self.winner == SAME else "more-at-once"
-
-
-def outcome(race: Race) -> Outcome:
-    """How the race came out, when it is over."""
-    first, second = race.runners
-    fewer, more = sorted(race.runners, key=len)
-    winner: int | str = SAME if len(first) == len(second) else int(fewer is second)
-    return Outcome(fewer, more, winner)
+            runner.is_over = True

@@ -102,6 +102,8 @@ _MIN_CLUE_PX = 9
 # In units, the size of ordinary letters:
 _FIGURES_WIDTH, _TABLE_LINE = 12, 1.3
 _SCALE_HEIGHT = 2
+_CELL_SHARE = 0.11
+"""Cells of few rows are as large as this share of a window's height."""
 
 _NOWHERE = Box(0, 0, 0, 0)
 
@@ -171,7 +173,7 @@ def _lay_out(
     table_height = round(_TABLE_LINE * (1 + len(COUNTED)) * unit)
     below = high + margin + (0 if is_beside else table_height + unit)
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
-    cell = (sizes.cell or LARGEST_CELL) * sizes.scale
+    cell = max((sizes.cell or LARGEST_CELL) * sizes.scale, round(_CELL_SHARE * (height or 0)))
     if sizes.cell is not None:
         inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
     digits = max(round(1.1 * unit), (height or 0) // 33)
@@ -426,8 +428,7 @@ def _named(number: int, change: SceneChange) -> dict[str, Part]:
 def outcome_of(race: Race, language: Language) -> str:
     """How both solvings ended, the shorter one first."""
     catalogue = language.compare
-    runners = sorted(race.runners, key=len)
-    return catalogue.together(*(_what_it_did(runner, catalogue) for runner in runners))
+    return catalogue.together(*(_what_it_did(runner, catalogue) for runner in race.ranked))
 
 
 _DIFFER_IN = {
@@ -452,7 +453,7 @@ def difference_of(methods: Sequence[str], language: Language) -> str:
 def brief_caption_of(race: Race, count: int, language: Language) -> str:
     """A caption for a film, in a few words."""
     catalogue = language.compare
-    first, second = sorted(race.runners, key=len)
+    first, second = race.ranked
     if count < len(first) or not count:
         return catalogue.say("brief.start")
     if count < len(second):

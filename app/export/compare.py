@@ -64,8 +64,7 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Bo
         return [Shot(BoardsView(0), 0, round_up_to_ticks(FINISHED, tick))]
     if pace == Pace():
         most = min(most, _MAX_USUAL_PICTURES)
-    shorter = min(len(runner) for runner in race.runners)
-    counts = [0, *fold_counts(total, most - 2, shorter)]
+    counts = [0, *fold_counts(total, most - 2, keep=len(race.ranked[0]))]
     if pace.step is not None:
         times = [float(max(pace.step, LEAST))] * (len(counts) - 1)
         rounded = fit_least([*times, FINISHED], [LEAST] * len(counts), None, tick)

@@ -15,7 +15,7 @@ from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
 from app.learn.actions import PLAYER_ACTIONS, playable_actions
 from app.learn.player import Player, RacePlayable
-from app.race import SAME, Race, outcome
+from app.race import Race
 from app.text.catalogue import Language
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
@@ -84,21 +84,21 @@ class Betting(ttk.Frame):
             self._tell(self.say("bet.placed", method=method))
 
     def judge(self, race: Race) -> None:
-        result = outcome(race)
+        fewer, more = race.ranked
         grouped = self.catalogue.grammar.grouped
         values = {
-            "fewer": self.say(f"method.{result.fewer.method}"),
-            "more": self.say(f"method.{result.more.method}"),
-            "few": grouped(len(result.fewer)),
-            "many": grouped(len(result.more)),
-            "assumed": grouped(result.more.assumed[-1]),
-            "wrong": grouped(result.more.counts.backtracks),
+            "fewer": self.say(f"method.{fewer.method}"),
+            "more": self.say(f"method.{more.method}"),
+            "few": grouped(len(fewer)),
+            "many": grouped(len(more)),
+            "assumed": grouped(more.assumed[-1]),
+            "wrong": grouped(more.counts.backtracks),
         }
         verdict = ""
-        if self.winner is not None and result.winner != SAME:
-            verdict = self.say("bet.won" if self.winner == result.winner else "bet.lost")
-        figures = self.say("bet.even" if result.winner == SAME else "bet.figures", **values)
-        reason = self.say(f"bet.reason.{result.reason}", **values)
+        if self.winner is not None and race.winner is not None:
+            verdict = self.say("bet.won" if self.winner == race.winner else "bet.lost")
+        figures = self.say("bet.even" if race.winner is None else "bet.figures", **values)
+        reason = self.say(f"bet.reason.{race.reason}", **values)
         self._tell(self.catalogue.together(verdict, figures, reason))
 
     def _tell(self, text: str) -> None:
@@ -111,6 +111,8 @@ class Betting(ttk.Frame):
 _USUAL_METHODS = ("overlap", "backtracking")
 _MIN_SCENE_PX = 640, 420
 """Before it is enlarged; with less height it is not."""
+_ROOM_SHARE = 0.4
+"""It is enlarged as letters are, and at least by this share of what there is room for."""
 _LEAST_HEIGHT_PX = 370
 
 _SLICE_S = 0.012
@@ -221,8 +223,8 @@ class Comparing(WindowPage):
             return  # laid out, or closed, by what was pending
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         least_width, least_height = _MIN_SCENE_PX
-        enlargement = min(width / least_width, height / least_height)
-        enlargement = max(1.0, min(self.window.factor, enlargement))  # at most as letters
+        room = min(width / least_width, height / least_height)
+        enlargement = max(1.0, _ROOM_SHARE * room, min(self.window.factor, room))
         scale = int(enlargement)
         even = width // scale // 2 * 2  # as the scene of a film is
         least_digit = round(MIN_DIGIT_PX * max(screen_factor(self), scale))

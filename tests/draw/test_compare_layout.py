@@ -21,6 +21,7 @@ SCREENS = {
     "1024x768": (924, 588),
     "1366x768": (1266, 588),
     "1920x1080": (1820, 900),
+    "3840x2160": (3740, 1900),
     "large letters": (880, 380),
 }
 """The room for the scene in a window that fills the screen, when both methods are done."""
@@ -62,6 +63,7 @@ def test_clues_are_there_with_the_curves_up_to_a_size(screen: str, most: int) ->
 
 
 def test_figures_stand_below_the_boards_where_these_are_larger_then() -> None:
+    assert laid_out(*SCREENS["3840x2160"], 5).panes[0].board.cell == 209, "a ninth of the height"
     for height in (600, 1000):
         layout = lay_out_compare(bundled("heart"), Sizes(width=900), height)
         below = layout.table.top > layout.panes[0].board.height
