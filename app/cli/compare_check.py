@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from app.cli.arguments import Options
 from app.cli.check import PendingItems, timeout_of
@@ -37,21 +38,13 @@ _COUNTS = ("nodes", "deepest", "backtracks", "line_visits", "cells_settled")
 _MOST_COLUMNS = 32
 
 
-class Measured(Value):
-    """What a method took on a puzzle, as far as it came."""
-
-    method: str
-    status: str
-    counts: dict[str, int]
-    seconds: float
-
-
 class Report(Value):
     """A puzzle with what both methods took; or the reason why one of these is missing."""
 
     file: str
     puzzle: Puzzle | None
-    measured: tuple[Measured, ...]
+    methods: dict[str, dict[str, Any]]
+    """The status, the counts and the seconds of each, as far as it came."""
     error: str
 
     def data(self, difference: str) -> dict[str, object]:
@@ -62,10 +55,7 @@ class Report(Value):
             "title": puzzle and puzzle.title,
             "width": puzzle and puzzle.width,
             "height": puzzle and puzzle.height,
-            "methods": {
-                one.method: {"status": one.status, "counts": one.counts, "seconds": one.seconds}
-                for one in self.measured
-            },
+            "methods": self.methods,
             "difference": difference,
             "error": self.error or None,
         }
@@ -91,7 +81,7 @@ def check_methods(options: Options) -> int:
     work = partial(measure, methods=methods, language=language, seconds=seconds, most_steps=steps)
 
     def lost(item: Item) -> Report:
-        return Report(item.name, item.puzzle, (), language.commands.say("lost"))
+        return Report(item.name, item.puzzle, {}, language.commands.say("lost"))
 
     reports: list[Report] = []
     try:
@@ -109,13 +99,14 @@ def check_methods(options: Options) -> int:
     finally:
         if options.csv:
             write_table(csv_text(_table(reports, language)), options)
-        if not options.json and options.csv is not True and any(one.measured for one in reports):
-            print(_text(reports, methods, difference, language))
-        if options.still and any(one.measured for one in reports):
-            _plot(reports, methods, difference, options)
+        if any(report.methods for report in reports):
+            if not options.json and options.csv is not True:
+                print(_text(reports, methods, difference, language))
+            if options.still:
+                _plot(reports, methods, difference, options)
     if any(report.error for report in reports):
         return 2
-    ends = [one.status for report in reports for one in report.measured]
+    ends = [one["status"] for report in reports for one in report.methods.values()]
     return 0 if all(status == SOLVED for status in ends) else 1
 
 
@@ -125,8 +116,8 @@ def measure(
     """The report on a puzzle, whatever happens."""
     puzzle, error = item.puzzle, ""
     if puzzle is None:
-        return Report(item.name, None, (), item.error)
-    measured: list[Measured] = []
+        return Report(item.name, None, {}, item.error)
+    measured: dict[str, dict[str, Any]] = {}
     try:
         for method in methods:
             options = Options(language)
@@ -135,10 +126,11 @@ def measure(
             solving = Solving(puzzle, options, Limit(seconds))
             solving.run()
             took = round(time.perf_counter() - begin, 6)
-            measured.append(Measured(method, solving.status, solving.counts.as_dict(), took))
+            counts = solving.counts.as_dict()
+            measured[method] = {"status": solving.status, "counts": counts, "seconds": took}
     except Exception as reason:
         error = explained(unforeseen(reason), language)
-    return Report(item.name, puzzle, tuple(measured), error)
+    return Report(item.name, puzzle, measured, error)
 
 
 def _plot(
@@ -148,14 +140,14 @@ def _plot(
     assert options.still
     points = [
         PlotPoint(
-            methods.index(one.method),
+            methods.index(method),
             puzzle.width * puzzle.height,
-            one.counts["nodes"],
-            one.status == STOPPED,
+            one["counts"]["nodes"],
+            one["status"] == STOPPED,
         )
         for report in reports
         if (puzzle := report.puzzle) is not None
-        for one in report.measured
+        for method, one in report.methods.items()
     ]
     language = options.language
     scene = draw_search_plot(points, methods, difference, language, options.scale)
@@ -181,15 +173,14 @@ def _table(reports: Sequence[Report], language: Language) -> Iterator[list[str |
     ]
     for report in reports:
         puzzle = report.puzzle
-        for one in report.measured:
+        for method, one in report.methods.items():
             assert puzzle is not None
             yield [
                 printable(report.file),
                 *(puzzle.width, puzzle.height),
-                *(say(f"method.{one.method}"), say(f"status.{one.status}")),
-                *(one.counts[name] for name in _COUNTS),
-                one.counts["assumptions"],
-                f"{one.seconds:.3f}",
+                *(say(f"method.{method}"), say(f"status.{one['status']}")),
+                *(one["counts"][name] for name in (*_COUNTS, "assumptions")),
+                f"{one['seconds']:.3f}",
             ]
 
 
@@ -203,16 +194,20 @@ def _text(
         for name, *fields in _table(reports, language)
     ]
     lines = [*table_lines(rows, range(3, len(rows[0]))), ""]
-    complete = [report for report in reports if len(report.measured) == len(methods)]
-    both = [report for report in complete if {one.status for one in report.measured} == {SOLVED}]
-    for place, method in enumerate(methods):
-        ends = [one.status for report in reports for one in report.measured if one.method == method]
-        where_both = [report.measured[place] for report in both]
+    by_method = [report.methods for report in reports]
+    both = [
+        measured
+        for measured in by_method
+        if [one["status"] for one in measured.values()] == [SOLVED] * len(methods)
+    ]
+    for method in methods:
+        ends = [measured[method]["status"] for measured in by_method if method in measured]
+        where_both = [measured[method] for measured in both]
         figures = {
             "solved": grouped(ends.count(SOLVED)),
             "count": grouped(len(ends)),
-            "nodes": grouped(sum(one.counts["nodes"] for one in where_both)),
-            "seconds": f"{sum(one.seconds for one in where_both):.1f}",
+            "nodes": grouped(sum(one["counts"]["nodes"] for one in where_both)),
+            "seconds": f"{sum(one['seconds'] for one in where_both):.1f}",
         }
         lines.append(say("table.total", method=say(f"method.{method}"), **figures))
     return "\n".join([*lines, difference])

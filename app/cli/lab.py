@@ -18,15 +18,12 @@ from app.cli.output_files import (
     shown_output,
 )
 from app.cli.terminal import explained, notify
-from app.draw.lab import lab_scene
-from app.draw.lab_layout import LabMoment, LabWords
+from app.draw.lab_layout import LabWords
 from app.draw.text_board import Letters, letters_for
-from app.draw.theme import THEMES
 from app.exercises.lab import FIRST, Lab, LabLine, known_text, read_lab_line, study
 from app.export.file_types import format_of
 from app.export.film import Film
-from app.export.lab import last_moment, layout_of_lab, make_lab_film
-from app.export.solving import Still
+from app.export.lab import make_lab_film, still_of_lab
 from app.learn.pages import LabPage
 from app.text.lines import columns, pad_left
 from solver.line import bits, cells_under, text_of
@@ -113,21 +110,18 @@ def film_of_lab(line: LabLine, path: Path, options: Options) -> Film[Any]:
 def draw_still(options: Options) -> int:
     """Write one picture of the lab, with the slider at --step. Returns the exit code."""
     assert options.still is not None
-    line = line_of(options)
+    lab = Lab.of(line_of(options))
     path = Path(options.still)
     check_output(path, [], what="still")
-    moment, last = last_moment(line), Lab.of(line).last_position
-    if options.step is not None:
-        position = options.step + last + 1 if options.step < 0 else options.step
-        if not 0 <= position <= last:
-            raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
-        moment = LabMoment(moment.lab.at(position))
-    layout, words = layout_of_lab(line, wishes_of(options)), LabWords(options.language)
-    scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
-    Still(scene, THEMES[options.theme], title, options.language).write(path)
-    size = {"width": layout.width, "height": layout.height}
-    text = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
-    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, text)
+    last = lab.last_position
+    position = last // 2 if options.step is None else options.step
+    if not -last - 1 <= position <= last:
+        raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
+    still = still_of_lab(lab.at(position % (last + 1)), wishes_of(options), options.theme)
+    still.write(path)
+    size, file = {"width": still.scene.width, "height": still.scene.height}, shown_output(path)
+    text = options.language.files.say("still.lab", file=file, line=still.title, **size)
+    report(options, {"file": str(path), **size, "lab": facts_as_data(lab.line)}, text)
     return 0
 
 

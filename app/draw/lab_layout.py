@@ -65,7 +65,7 @@ class LabMoment(Value):
     pointed: tuple[str, int] | None = None
     """The strip, and its cell or block, that the keyboard points at."""
     has_sum: bool = True
-    has_formula: bool = True
+    has_formula: bool = False
     ringed: int = 0
     """The mask of known cells that a hint points at."""
     guess: Guess | None = None

@@ -12,6 +12,7 @@ from app.draw.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
 from app.draw.moment import eased
 from app.draw.scene import Part
 from app.draw.stage import SceneChange, turn_to
+from app.draw.theme import THEMES
 from app.exercises.lab import Lab, LabLine
 from app.export.film import SLIDING, Film, Shot, Wishes
 from app.export.limits import (
@@ -22,8 +23,8 @@ from app.export.limits import (
     fit_least,
     most_pictures,
 )
+from app.export.solving import Still
 from app.text.film import quick_reading_time
-from solver.value import Value
 
 _USUAL_SECONDS = 12.0
 
@@ -39,18 +40,10 @@ _MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS = 100, 1500
 _LAST_ARRANGEMENT_MS = 200
 _END_MS = 1500
 
-
-class LabView(Value):
-    """What a picture shows, and in which stage of the lesson."""
-
-    stage: str
-    moment: LabMoment
+LabShot = Shot[LabMoment]
 
 
-LabShot = Shot[LabView]
-
-
-def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[LabView]:
+def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[LabMoment]:
     """The film of a line; times are multiples of `tick` milliseconds."""
     layout = layout_of_lab(line, wishes)
     words = LabWords(wishes.language)
@@ -60,20 +53,17 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[La
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     seconds, leasts = wishes.pace.seconds, [LEAST] * len(shots)
     if fixed:
-        slides = [shot.view.stage == "slide" for shot in shots]
-        wanted = [
-            max(fixed, LEAST) if is_slide else time
-            for is_slide, time in zip(slides, wanted, strict=True)
-        ]
+        slide = max(fixed, LEAST)
+        wanted = [slide if shot.moving else shot.milliseconds for shot in shots]
     elif seconds is None and sum(wanted) < _USUAL_SECONDS * 1000:
         seconds, leasts = _USUAL_SECONDS, wanted
     times = fit_least(wanted, leasts, seconds, tick)
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
-    def begin() -> Callable[[LabView], SceneChange]:
+    def begin() -> Callable[[LabMoment], SceneChange]:
         shown: dict[str, Part] = {}
-        return lambda view: turn_to(shown, lab_scene(layout, view.moment, words).parts)
+        return lambda moment: turn_to(shown, lab_scene(layout, moment, words).parts)
 
     return Film(*size, layout.cell, (layout.origin,), tuple(timed), begin)
 
@@ -86,31 +76,38 @@ def layout_of_lab(line: LabLine, wishes: Wishes) -> LabLayout:
     return layout
 
 
-def last_moment(line: LabLine) -> LabMoment:
-    """The picture of a still: everything, with the blocks half-way."""
-    lab = Lab.of(line)
-    return LabMoment(lab.at(lab.last_position // 2), has_formula=False)
+def still_of_lab(lab: Lab, wishes: Wishes, theme: str) -> Still:
+    """The picture of everything, with the blocks where they stand."""
+    layout, words = layout_of_lab(lab.line, wishes), LabWords(wishes.language)
+    scene = lab_scene(layout, LabMoment(lab), words)
+    return Still(scene, THEMES[theme], words.title(lab.study), wishes.language)
 
 
 def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
     """The pictures in teaching order."""
     facts = lab.study
     if facts.broken is not None:
-        yield _shot("broken", LabMoment(lab), _END_MS)
+        yield _shot(LabMoment(lab), _END_MS)
         return
-    text = words.say("film.start")
-    blank = LabMoment(
-        lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
+    start = LabMoment(
+        lab,
+        has_blocks=False,
+        has_left=False,
+        has_right=False,
+        has_sum=False,
+        shared=0,
+        listed=0,
+        agrees=False,
+        sentence=words.say("film.start"),
     )
-    start = blank.replaced(shared=0, listed=0, agrees=False, sentence=text)
-    yield _shot("line", start, _START_MS)
+    yield _shot(start, _START_MS)
     pushed = start.replaced(has_blocks=True, has_left=True, sentence=words.say("film.left"))
     yield from _slide(pushed, is_back=True)
-    yield _shot("left", pushed, _PUSHED_MS)
+    yield _shot(pushed, _PUSHED_MS)
     yield from _slide(pushed.replaced(sentence=words.say("film.slide")))
     right = lab.at(lab.last_position)
     text = words.say("film.slide" if lab.last_position else "film.fixed")
-    yield _shot("right", pushed.replaced(lab=right, has_right=True, sentence=text), _PUSHED_MS)
+    yield _shot(pushed.replaced(lab=right, has_right=True, sentence=text), _PUSHED_MS)
     yield from _share(right, words)
     yield from _list(right, words)
 
@@ -118,7 +115,7 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
 def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
     """The pictures with time to read each sentence, at its last picture."""
     readable: list[LabShot] = []
-    for text, group in groupby(shots, key=lambda shot: shot.view.moment.sentence):
+    for text, group in groupby(shots, key=lambda shot: shot.view.sentence):
         *others, last = group
         if text:
             needed = quick_reading_time(text, words.language)
@@ -144,7 +141,7 @@ def _slide(start: LabMoment, *, is_back: bool = False) -> Iterator[LabShot]:
         glows = not is_back and 2 * number >= SLIDING
         moment = start.replaced(lab=lab.at(position), sliding=sliding, shared=blocks * glows)
         if number < SLIDING:
-            yield _shot("slide", moment, _SLIDE_MS, moving=True)
+            yield _shot(moment, _SLIDE_MS, moving=True)
 
 
 def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -155,13 +152,13 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     reading_time = sum(quick_reading_time(text, words.language) for text in sentences)
     has_texts = reading_time <= _MAX_BLOCK_TEXTS_MS
     time = max(300, min(_MAX_BLOCK_MS, _ALL_BLOCKS_MS // max(1, blocks)))
-    moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
+    moment = LabMoment(right, listed=0, agrees=False)
     for i in range(blocks):
         text = sentences[i] if has_texts else ""
         shared = moment.replaced(shared=i + 1, sentence=text)
-        yield _shot("both", shared, LEAST if text else time)
+        yield _shot(shared, LEAST if text else time)
     told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
-    yield _shot("sure", moment, min(told, _MAX_SUM_MS))
+    yield _shot(moment, min(told, _MAX_SUM_MS))
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -169,15 +166,12 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     count = len(facts.arrangements)
     time = max(60, min(_MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS // max(1, count)))
-    moment = LabMoment(right, agrees=False, has_formula=False)
+    moment = LabMoment(right, agrees=False)
     for i in range(1, count + 1):
         wait = time if i < count else _LAST_ARRANGEMENT_MS
-        yield _shot("arrangements", moment.replaced(listed=i), wait)
-    yield _shot(
-        "agreed",
-        moment.replaced(agrees=True),
-        max(_END_MS, quick_reading_time(words.agreed(facts), words.language)),
-    )
+        yield _shot(moment.replaced(listed=i), wait)
+    end = max(_END_MS, quick_reading_time(words.agreed(facts), words.language))
+    yield _shot(moment.replaced(agrees=True), end)
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
@@ -193,5 +187,5 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
     return chosen
 
 
-def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
-    return Shot(LabView(stage, moment), moment.lab.position, milliseconds, moving)
+def _shot(moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
+    return Shot(moment, moment.lab.position, milliseconds, moving)

@@ -134,7 +134,6 @@ def lab_moment(
         listed=0,
         sentence="",
         has_sum=False,
-        has_formula=False,
         ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
         guess=Guess(filled, is_judged=stage >= ALL_OF_TASK, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),

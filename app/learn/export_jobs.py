@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from app.draw.theme import THEMES
 from app.export.file_types import check_packages, format_of
 from app.export.film import Film, Wishes
+from app.text.catalogue import Language
 from app.text.film import Captions, with_captions
 from app.text.messages import Words
 from puzzles.printable import printable
@@ -16,7 +17,6 @@ from solver.puzzle import Puzzle
 from solver.trace import Trace
 
 if TYPE_CHECKING:
-    from app.draw.lab_layout import LabWords
     from app.exercises.lab import Lab
 
 Progress = Iterator[tuple[int, int]]
@@ -65,25 +65,21 @@ def write_page(
     yield 1, 1
 
 
-def record_lab(lab: Lab, theme: str, path: Path, words: LabWords) -> Progress:
+def record_lab(lab: Lab, theme: str, path: Path, language: Language) -> Progress:
     """Write the animation of the lab's line."""
     check_packages("film", path)
     from app.export.lab import make_lab_film
 
-    film = make_lab_film(lab.line, Wishes(language=words.language), tick=format_of(path).tick)
+    film = make_lab_film(lab.line, Wishes(language=language), tick=format_of(path).tick)
     yield from _record(film, theme, path)
 
 
-def draw_lab_still(lab: Lab, theme: str, path: Path, words: LabWords) -> Progress:
+def draw_lab_still(lab: Lab, theme: str, path: Path, language: Language) -> Progress:
     """Write a picture of the lab as it is."""
     check_packages("still", path)
-    from app.draw.lab import lab_scene
-    from app.draw.lab_layout import LabMoment, lay_out_for_film
-    from app.export.solving import Still
+    from app.export.lab import still_of_lab
 
-    layout = lay_out_for_film(lab.line.length, words=words)
-    scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
-    Still(scene, THEMES[theme], title, words.language).write(path)
+    still_of_lab(lab, Wishes(language=language), theme).write(path)
     yield 1, 1
 
 

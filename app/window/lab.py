@@ -497,7 +497,7 @@ class OverlapLab(WindowPage):
         self._leave_file()
         is_still = path.suffix.lower() in ENDINGS["still"]
         work = draw_lab_still if is_still else record_lab
-        self._job = Job(work, self.lab, self.window.theme.name, path, self.words)
+        self._job = Job(work, self.lab, self.window.theme.name, path, self.words.language)
         follow_job(self._exporting, self._job, self._show_progress, partial(self._on_made, path))
 
     def _show_progress(self, done: int, total: int) -> None:

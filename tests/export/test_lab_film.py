@@ -106,7 +106,7 @@ def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() 
 @pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
 def test_whatever_is_said_can_be_read(example: str) -> None:
     shots = make_lab_film(read_lab_line(example), Wishes()).shots
-    for said, shown in groupby(shots, key=lambda shot: shot.view.moment.sentence):
+    for said, shown in groupby(shots, key=lambda shot: shot.view.sentence):
         if said:
             assert (
                 sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH) - 10
@@ -134,15 +134,13 @@ def test_a_film_lasts_as_long_as_was_asked_for(seconds: float) -> None:
 
 def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
     film = make_lab_film(read_lab_line("7 in 10"), Wishes())
-    told = []
     for shot in film.shots:
-        scene = lab_scene(lay_out_for_film(10), shot.view.moment)
+        scene = lab_scene(lay_out_for_film(10), shot.view)
         said = " ".join(item.text for _, item in scene.items() if isinstance(item, Text))
         assert "ways" not in said
-        told.append((shot.view.stage, "spare" in said))
-    before = ("line", "left", "slide", "right")
-    assert not any(has_sum for stage, has_sum in told if stage in before)
-    assert all(has_sum for stage, has_sum in told if stage == "agreed")
+        assert ("spare" in said) == shot.view.has_sum
+        assert shot.view.has_right or not shot.view.has_sum
+    assert film.shots[-1].view.has_sum
 
 
 @settings(max_examples=60)
@@ -150,7 +148,7 @@ def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
 def test_however_few_pictures_are_asked_for_there_are_no_more(line: LabLine, most: int) -> None:
     film, whole = make_lab_film(line, Wishes(most_frames=most)), make_lab_film(line, Wishes())
     assert len(film.shots) <= most
-    assert film.shots[-1].view.stage == whole.shots[-1].view.stage
+    assert film.shots[-1].view == whole.shots[-1].view
     assert abs(film.milliseconds - whole.milliseconds) <= 10 * len(whole.shots)
 
 

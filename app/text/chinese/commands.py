@@ -579,9 +579,7 @@ ERRORS = {
     "picture-exact": "当作答案的图来读，一个像素一格：{width} × {height}",
     # a line of the overlap lab
     "no-lab-line": "请写提示数和长度，例如 7 in 10 或 5-2-6 in 15",
-    "lab-length": "实验室的一行有1到{most}格，不能是{length}格",
-    "lab-length-absurd": "实验室的一行有1到{most}格",
-    "lab-block-too-long": "超过{most}格的色块在实验室里放不下",
+    "lab-length": "实验室的一行有1到{most}格",
     "block-without-cells": "色块至少有1格；0要单独写",
     "known-cells-disagree": "有一个已知格在行外，或者既涂色又留白",
     "lab-signs.other": "{length}格的已知情况要用{length}个符号写：# 涂色，. 留白，? 未知",

@@ -695,9 +695,7 @@ ERRORS = {
     "picture-exact": "read as a drawing of the answer, a pixel a cell: {width} × {height}",
     # a line of the overlap lab
     "no-lab-line": "write a clue and a length, like 7 in 10 or 5-2-6 in 15",
-    "lab-length": "a line of the lab has 1 to {most} cells, not {length}",
-    "lab-length-absurd": "a line of the lab has 1 to {most} cells",
-    "lab-block-too-long": "a block of more than {most} cells fits no line of the lab",
+    "lab-length": "a line of the lab has 1 to {most} cells",
     "block-without-cells": "a block has at least 1 cell; a 0 stands alone",
     "known-cells-disagree": "a known cell lies outside of the line, or is filled and empty",
     "lab-signs.one": "what is known of {length} cell is written with {length} sign: # for filled, "

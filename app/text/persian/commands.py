@@ -692,9 +692,7 @@ ERRORS = {
     "picture-exact": "مانند تصویر پاسخ خوانده شد، هر پیکسل یک خانه: {width} × {height}",
     # a line of the overlap lab
     "no-lab-line": "عددهای راهنما و طول را بنویسید، مانند 7 in 10 یا 5-2-6 in 15",
-    "lab-length": "خط آزمایشگاه ۱ تا {most} خانه دارد، نه {length}",
-    "lab-length-absurd": "خط آزمایشگاه ۱ تا {most} خانه دارد",
-    "lab-block-too-long": "دسته‌ای با بیش از {most} خانه در هیچ خط آزمایشگاه جا نمی‌شود",
+    "lab-length": "خط آزمایشگاه ۱ تا {most} خانه دارد",
     "block-without-cells": "هر دسته دست‌کم ۱ خانه دارد؛ ۰ باید تنها باشد",
     "known-cells-disagree": "خانهٔ معلومی بیرون از خط است، یا هم پر است و هم خالی",
     "lab-signs.one": "آنچه از {length} خانه معلوم است با {length} نشانه نوشته می‌شود: # پر، . "
