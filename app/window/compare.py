@@ -39,37 +39,34 @@ class Betting(ttk.Frame):
         self.say = self.catalogue.say
         self.winner: int | None = None
         self._methods: Sequence[str] = ()
+        self._placed = placed
         self.asking = ttk.Frame(self)
         ttk.Label(self.asking, text=self.say("bet.who")).pack(side="left", padx=(0, 8))
         self.buttons = [
-            ttk.Button(self.asking, command=partial(self._place, index, placed))
-            for index in range(2)
+            ttk.Button(self.asking, command=partial(self._place, index)) for index in range(2)
         ]
         for button in self.buttons:
             button.pack(side="left", padx=(0, 8))
-        self.about = ttk.Label(self, justify="left", style="Muted.TLabel")
-        self.said = ttk.Label(self, justify="left")
-        self.bind("<Configure>", lambda event: self._on_resized(event.width))
-        self._on_resized(self.winfo_width())
+        self.told = ttk.Label(self, justify="left")
+        self.told.pack(side="bottom", fill="x")
+        self.bind(
+            "<Configure>",
+            lambda event: self.told.configure(wraplength=max(200, event.width - 8)),
+        )
 
-    def _on_resized(self, width: int) -> None:
-        for label in (self.said, self.about):
-            label.configure(wraplength=max(200, width - 8))
-
-    def _place(self, index: int, placed: Callable[[], None]) -> None:
+    def _place(self, index: int) -> None:
         self.winner = index
-        placed()
+        self._placed()
 
     def ask(self, methods: Sequence[str]) -> None:
         self.winner = None
         self._methods = methods
         for button, method in zip(self.buttons, methods, strict=True):
             button.configure(text=self.say(f"method.{method}"))
-        self.said.pack_forget()
         texts = [self.say(f"bet.does.{method}") for method in dict.fromkeys(methods)]
-        self.about.configure(text=self.catalogue.together(self.say("bet.step"), *texts))
-        self.asking.pack(fill="x")
-        self.about.pack(fill="x", pady=(4, 0))
+        text = self.catalogue.together(self.say("bet.step"), *texts)
+        self.told.configure(text=text, style="Muted.TLabel")
+        self.asking.pack(side="top", fill="x", pady=(0, 4))
 
     @property
     def is_open(self) -> bool:
@@ -103,9 +100,7 @@ class Betting(ttk.Frame):
 
     def _tell(self, text: str) -> None:
         self.asking.pack_forget()
-        self.about.pack_forget()
-        self.said.configure(text=text)
-        self.said.pack(fill="x")
+        self.told.configure(text=text, style="TLabel")
 
 
 _USUAL_METHODS = ("overlap", "backtracking")

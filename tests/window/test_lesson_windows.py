@@ -74,12 +74,12 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     dialog.playable.player.set_speed(0)  # so slow that its end is not in sight
     dialog.betting.buttons[0].invoke()
     opened.settle(lambda: dialog.playable.player.is_playing)
-    assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
+    assert "The bet: Overlap" in str(dialog.betting.told.cget("text"))
     dialog.playable.pause()
     assert "of" not in str(dialog.transport.status.cget("text")).split()
     press(opened, dialog, "Key-End")
     opened.root.update()
-    said = str(dialog.betting.said.cget("text"))
+    said = str(dialog.betting.told.cget("text"))
     wrong = dialog.race.runners[1].counts.backtracks
     assert said.startswith("The bet is won.") and f"{wrong} of them wrong" in said
     assert f"{longest} steps" in seen(dialog)
