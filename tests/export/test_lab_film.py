@@ -45,7 +45,10 @@ def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
         assert all((item.role, item.ground) in TEXT_ON_GROUND for item in texts)
 
 
-@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
+LINES = [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"]
+
+
+@pytest.mark.parametrize("example", LINES)
 def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
     """The last picture of the film, decoded from its file, shows the shared cells lit."""
     path = tmp_path / "lab.gif"
@@ -103,26 +106,21 @@ def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() 
         assert (last.role == NEW) is is_full
 
 
-@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
-def test_whatever_is_said_can_be_read(example: str) -> None:
-    shots = make_lab_film(read_lab_line(example), Wishes()).shots
-    for said, shown in groupby(shots, key=lambda shot: shot.view.sentence):
-        if said:
-            assert (
-                sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH) - 10
-            )
-
-
-@pytest.mark.parametrize("example", ["7 in 10", "4-3 in 11"])
-def test_a_film_slides_there_and_back_in_twelve_seconds(example: str) -> None:
+@pytest.mark.parametrize("example", LINES)
+def test_a_film_slides_there_and_back_and_gives_time_to_read(example: str) -> None:
     film = make_lab_film(read_lab_line(example), Wishes())
-    ways = [
-        len(list(shots))
-        for is_moving, shots in groupby(film.shots, key=lambda shot: shot.moving)
-        if is_moving
-    ]
-    assert film.milliseconds <= 13_500
+    for said, shown in groupby(film.shots, key=lambda shot: shot.view.sentence):
+        needed = quick_reading_time(said, ENGLISH) if said else 0
+        assert sum(shot.milliseconds for shot in shown) >= needed - 10
+    sliding = groupby(film.shots, key=lambda shot: shot.moving)
+    ways = [len(list(shots)) for is_moving, shots in sliding if is_moving]
+    if film.shots[-1].step == 0:
+        assert not ways, "nothing can move"
+        return
     assert ways == [11, 11]  # and the twelfth rests
+    if example in EXAMPLES:
+        rests = [shot.milliseconds for shot in film.shots if shot.milliseconds >= 1000]
+        assert film.milliseconds <= 15_000 and sum(rests) <= 0.55 * film.milliseconds
 
 
 @pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])
@@ -164,38 +162,28 @@ def test_a_film_that_is_too_large_is_refused_and_no_other_is_thinned() -> None:
         assert len(film.shots) == len(whole.shots)
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
-def test_a_still_shows_the_position_that_is_asked_for(theme: str, tmp_path: Path) -> None:
-    first, last = tmp_path / "first.png", tmp_path / "last.png"
-    for path, step in ((first, "0"), (last, "-1")):
-        done = run_here("--lab", "7 in 10", "--still", str(path), "--step", step, "--theme", theme)
+def test_a_still_shows_the_position_that_is_asked_for(tmp_path: Path) -> None:
+    path, drawn = tmp_path / "still.svg", []
+    for step in ("0", "3", "-1"):
+        done = run_here("--lab", "7 in 10", "--still", str(path), "--step", step)
         assert done.returncode == 0, done.stderr
-    with Image.open(first) as one, Image.open(last) as other:
-        assert one.convert("RGB").tobytes() != other.convert("RGB").tobytes()
-    done = run_here("--lab", "7 in 10", "--still", str(first), "--step", "4")
-    assert done.returncode == 2
-    assert "from -4 to 3" in done.stderr
+        drawn.append(path.read_text("utf-8"))
+    assert drawn[0] != drawn[1] == drawn[2]
+    done = run_here("--lab", "7 in 10", "--still", str(path), "--step", "4")
+    assert done.returncode == 2 and "from -4 to 3" in done.stderr
 
 
-def test_without_a_display_the_lab_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lab_as_text_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
-    done = run_here("--lab")
-    assert done.returncode == 0
-    assert "text" in done.stderr
-    assert "A block of 3 with 2 spare fixes 3 − 2 = 1 cell." in done.stdout
-    assert "3 arrangements (1 out of 3: 3 ways)" in done.stdout
-
-
-def test_the_line_may_be_written_without_quotes() -> None:
-    done = run_here("--lab", "5-2-6", "in", "15", "--text")
-    assert done.returncode == 0
-    assert "5 + 1 + 2 + 1 + 6 = 15, 0 spare" in done.stdout
-
-
-def test_the_facts_as_json() -> None:
+    for arguments, told, text in (
+        ([], "text", "A block of 3 with 2 spare fixes 3 − 2 = 1 cell."),
+        ([], "text", "3 arrangements (1 out of 3: 3 ways)"),
+        (["5-2-6", "in", "15", "--text"], "", "5 + 1 + 2 + 1 + 6 = 15, 0 spare"),
+    ):
+        done = run_here("--lab", *arguments)
+        assert done.returncode == 0 and told in done.stderr and text in done.stdout
     data = json.loads(run_here("--lab", "4-3 in 11 with ?#????.????", "--json").stdout)["lab"]
-    assert data["leftmost"] == [0, 7]
-    assert data["rightmost"] == [1, 8]
+    assert (data["leftmost"], data["rightmost"]) == ([0, 7], [1, 8])
     assert data["shared"] == [1, 2, 3, 8, 9]
     assert data["count"] == len(data["arrangements"]) == 4
 
@@ -207,10 +195,3 @@ def test_where_large_letters_are_wanted_all_stands_closer_for_them() -> None:
         boxes = [layout.heading, layout.numbers, *(it.box(0, 5) for it in layout.strips.values())]
         boxes.append(layout.text)
         assert all(a.bottom <= b.top for a, b in pairwise(boxes)) and boxes[-1].bottom <= 400
-
-
-@pytest.mark.parametrize("example", ["3 in 5", "7 in 10", "14 in 15"])
-def test_half_of_a_film_is_no_rest(example: str) -> None:
-    shots = make_lab_film(read_lab_line(example), Wishes()).shots
-    rest = sum(it.milliseconds for it in shots if it.milliseconds >= 1000)
-    assert rest <= 0.55 * sum(it.milliseconds for it in shots)

@@ -114,8 +114,10 @@ def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
     assert "Cells 4–7 are covered both times" in said(lab) and "spare" not in said(lab)
     press(lab, "space")
     assert "10 − 7 = 3 spare" in said(lab) and "arrangements" not in said(lab)
+    assert not lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
     press(lab, "space")
     assert "4 arrangements" in said(lab) and "ways" not in said(lab)
+    assert lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
     lab.formula_button.invoke()
     lab.update()
     assert "1 out of 4: 4 ways" in said(lab)
@@ -260,16 +262,3 @@ def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path
     opened.settle(lambda: not lab.makes_file)
     assert path.read_bytes().startswith(b"GIF89a")
     assert not window.transport.work.winfo_manager()
-
-
-def test_what_does_not_apply_is_not_there(open_window: Open) -> None:
-    opened = open_window("arrow")
-    opened.window.actions["lab"]()
-    lab = opened.window.body.page
-    assert isinstance(lab, OverlapLab)
-    opened.settle(lambda: bool(lab.winfo_viewable()))
-    assert not lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
-    lab.shows_all.set(True)
-    lab._on_show_all()
-    opened.root.update()
-    assert lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
