@@ -12,18 +12,16 @@ from PIL import Image
 
 from app.cli.main import run
 from app.draw.compare import (
-    Chart,
     CompareStage,
-    Curve,
     brief_caption_of,
     difference_of,
     lay_out_compare,
     outcome_of,
 )
 from app.draw.layout import Sizes
-from app.draw.scene import Box, Rectangle, Scene
+from app.draw.scene import Box, Scene
 from app.draw.stage import Bounds, place_board
-from app.draw.theme import LIGHT, NEW, ROLES, THEMES, depth_role
+from app.draw.theme import LIGHT, ROLES, THEMES, depth_role
 from app.export.compare import fold_counts, make_compare_film
 from app.export.film import Wishes
 from app.export.limits import Pace
@@ -180,17 +178,6 @@ def test_a_film_lasts_as_long_as_asked_and_has_no_more_pictures_than_asked() -> 
     assert len(film.shots) <= 60
     fixed = make_compare_film(race, Wishes(Sizes(width=700), Pace(step=40), 60))
     assert {shot.milliseconds for shot in fixed.shots[:-1]} == {40}
-
-
-def test_a_curve_reaches_its_values() -> None:
-    box = Box(10, 20, 110, 70)
-    chart = Chart(box, [Curve([0, 5, 10, 2, 8], NEW)], 4, 10, 1)
-    items = [item for _, part in chart.slices(4) for item in part[1:]]
-    drawn = [item for item in items if isinstance(item, Rectangle)]
-    assert min(item.top for item in drawn) == box.top
-    assert all(box.left <= item.left < item.right <= box.right for item in drawn)
-    assert all(box.top <= item.top < item.bottom <= box.bottom for item in drawn)
-    assert not [item for _, part in chart.slices(0) for item in part[1:]]
 
 
 @pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "dinosaur", "steam-train"])

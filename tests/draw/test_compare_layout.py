@@ -12,7 +12,7 @@ from app.draw.scene import Box, Rectangle, Text
 from app.draw.stage import SlicedStage
 from app.draw.theme import INK
 from app.race import Race
-from app.text.catalogue import ENGLISH, Language
+from app.text.catalogue import Language
 from app.text.messages import Words
 from benchmarks.boards import blob_puzzle
 from tests.filmed import bundled, overlap
@@ -70,45 +70,42 @@ def test_figures_stand_below_the_boards_where_these_are_larger_then() -> None:
         assert below == (layout.charts[0].top == layout.charts[1].top) == (height == 1000)
 
 
-def table_of(methods: tuple[str, str], count: int, language: Language = ENGLISH) -> list[Text]:
-    race = Race(blob_puzzle(15, 1), methods)
-    race.run()
-    width, height = SCREENS["1366x768"]
-    layout = lay_out_compare(race.puzzle, Sizes(width=width), height, least_clue=LEAST)
-    stage = CompareStage(race, layout, Words(language))
-    stage.show(count)
-    texts = [it for part in stage.scene.parts.values() for it in part if isinstance(it, Text)]
-    assert min(it.size for it in texts) >= LEAST
-    return [it for it in stage.scene.parts["table"] if isinstance(it, Text)]
-
-
 @pytest.mark.parametrize("language", ["english", "chinese", "persian"])
 @pytest.mark.parametrize("count", [0, 20, 10_000])
 def test_the_table_has_the_counts_of_both_at_every_step(count: int, language: str) -> None:
-    methods = "overlap", "backtracking"
-    race = Race(blob_puzzle(15, 1), methods)
+    race = Race(blob_puzzle(15, 1), ("overlap", "backtracking"))
     race.run()
-    texts = table_of(methods, count, Language(language))
+    layout = lay_out_compare(
+        race.puzzle, Sizes(width=SCREENS["1366x768"][0]), 588, least_clue=LEAST
+    )
+    stage = CompareStage(race, layout, Words(Language(language)))
+    stage.show(count)
+    assert min(item.size for _, item in stage.scene.items() if isinstance(item, Text)) >= LEAST
+    texts = [item for item in stage.scene.parts["table"] if isinstance(item, Text)]
     rows = [[it for it in texts if it.y == y] for y in sorted({it.y for it in texts})]
+    grouped = Language(language).compare.grammar.grouped
     columns = []
     for runner in race.runners:
         place = min(count, len(runner))
         counts = {"steps": place, **runner.counts_at(place).as_dict()}
-        columns.append([Language(language).compare.grammar.grouped(it) for it in counts.values()])
-    assert [runner.counts_at(len(runner)) for runner in race.runners] == [
-        runner.counts for runner in race.runners
-    ]
+        columns.append([grouped(number) for number in counts.values()])
+        assert runner.counts_at(len(runner)) == runner.counts
     shown = [sorted(row, key=lambda it: it.x) for row in rows]
     numbers = [[it.text for it in row if it.role == INK] for row in shown]
     assert numbers == [list(row) for row in zip(*columns, strict=True)]
     assert all(len(row) == 3 for row in shown)
 
 
-def test_a_curve_of_few_steps_is_a_thin_line_from_one_to_the_next() -> None:
+def test_a_curve_of_few_steps_is_a_thin_line_from_one_value_to_the_next() -> None:
     chart = Chart(Box(0, 0, 100, 50), [Curve([0, 5, 10], INK)], 2, 10, 2)
     line = [it for _, part in chart.slices(2) for it in part if it.role == INK]
     assert all(isinstance(it, Rectangle) and it.bottom - it.top <= 3 for it in line)
     assert (line[0].bottom, line[-1].top, len(line)) == (50, 0, 100)  # type: ignore[union-attr]
+    chart = Chart(Box(10, 20, 110, 70), [Curve([0, 5, 10, 2, 8], INK)], 4, 10, 1)
+    drawn = [it for _, part in chart.slices(4) for it in part[1:] if isinstance(it, Rectangle)]
+    assert min(it.top for it in drawn) == 20 and max(it.bottom for it in drawn) <= 70
+    assert all(10 <= it.left < it.right <= 110 and it.top < it.bottom for it in drawn)
+    assert not [it for _, part in chart.slices(0) for it in part[1:]]
 
 
 def test_drawn_in_slices_it_becomes_the_same_scene() -> None:
