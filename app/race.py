@@ -45,24 +45,21 @@ class Runner:
     def __len__(self) -> int:
         return len(self.trace)
 
-    def advance(self) -> bool:
-        """Think for a moment. Returns whether a step was made or the end was reached."""
-        if self.is_over or len(self.trace) >= self._most:
-            self.is_over = True
-            return True
+    def advance(self) -> None:
+        """Think for a moment, which may give a step."""
         try:
-            step = next(self._source)
+            step = None if self.is_over else next(self._source)
         except StopIteration:
             self.is_over = True
-            return True
+            return
         if step is None:
-            return False
+            return
         self.trace.append(step)
         self._state.apply(step)
         self.known.append(self._state.grid.known_count())
         self.assumed.append(len(self.trace.tree.parents) - 1)
         self._visits.append(self._rules.visits)
-        return True
+        self.is_over = len(self.trace) >= self._most
 
     @property
     def counts(self) -> SearchCounts:

@@ -25,7 +25,7 @@ from app.draw.lab_layout import (
 from app.draw.layout import THICK_EVERY
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from app.draw.pen import LARGE_MARK, MARK_SHARE, directed, grown, in_digits
+from app.draw.pen import LARGE_MARK, MARK_SHARE, directed, fitting_size, grown, in_digits
 from app.draw.scene import MIDDLE, Box, Part, Scene
 from app.exercises.lab import Study
 from solver import grid
@@ -234,13 +234,11 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         sentence = ""
     elif moment.guess is not None and moment.sentence is None and facts.broken is None:
         sentence = words.asked(moment, facts)
-    drawing.paragraphs(
-        layout.text,
-        [
-            (total, drawing.units_for(total, 1.6), theme.INK, True),
-            (sentence, layout.sentence_size, role, False),
-        ],
-    )
+    most = round(1.6 * layout.unit) + 1
+    fitting = fitting_size([total], layout.text.width, most, layout.unit, bold=True)
+    size = min(1.6, fitting / layout.unit)  # on one line
+    paragraphs = [(total, size, theme.INK, True), (sentence, layout.sentence_size, role, False)]
+    drawing.paragraphs(layout.text, paragraphs)
     return directed(drawing, words.language)
 
 

@@ -484,13 +484,6 @@ class Drawing(Pen):
         thin = self.layout.thin
         self.dashes(Box(x, top, x + thin, bottom), 4 * thin, NEW, is_down=True)
 
-    def units_for(self, text: str, units: float) -> float:
-        """The size in units, or less if the bold text would not fit on one line."""
-        room, unit = self.ground.width, self.layout.unit
-        while units > 1.0 and estimate(text, round(units * unit), True) > room:
-            units -= 0.05
-        return units
-
     def paragraphs(self, box: Box, texts: list[tuple[str, float, str, bool]]) -> None:
         """Write paragraphs with their size in units, role and weight; smaller if the box is too
         small."""

@@ -127,11 +127,7 @@ class Study(Value):
     @property
     def sure_filled(self) -> int:
         """The cells that overlap fills: the same block covers them in both fits."""
-        sure = 0
-        for shared in self.shared:
-            if shared is not None:
-                sure |= (1 << shared[1]) - (1 << shared[0])
-        return sure
+        return sum((1 << end) - (1 << begin) for begin, end in filter(None, self.shared))
 
 
 @lru_cache(maxsize=64)
@@ -210,10 +206,10 @@ class Lab(Value):
         >>> Lab.in_middle(read_lab_line("3 2 in 10")).leftwards().starts
         (1, 5)
         """
-        ends = zip(self.starts, self.study.leftmost, strict=True)
-        starts = greatest_fit(self.line, tuple(max(left, start - 1) for start, left in ends))
-        assert starts is not None, "the leftmost fit is always one"
-        return self.replaced(starts=starts)
+        lab = self
+        for block, start in enumerate(self.starts):
+            lab = lab.pushed(block, start - 1)
+        return lab
 
     def pushed(self, block: int, start: int) -> Lab:
         """One block pushed to this start or, where it cannot stand there, to the next one on;

@@ -7,7 +7,7 @@ Nothing here knows Tk: a loop calls `tick`, which returns how long to wait for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -36,18 +36,16 @@ class Player:
         self,
         clock: Callable[[], float] = perf_counter,
         speed: int = DEFAULT_SPEED,
-        speeds: Sequence[float | None] = SPEEDS,
     ) -> None:
         self._clock = clock
-        self._speeds = speeds
         self.is_playing = False
-        self.speed = min(max(speed, 0), len(speeds) - 1)
         self._next = 0.0
+        self.set_speed(speed)
 
     @property
     def times(self) -> float | None:
         """How many times the usual speed; None for as fast as it can."""
-        return self._speeds[self.speed]
+        return SPEEDS[self.speed]
 
     @property
     def rate(self) -> float | None:
@@ -64,7 +62,7 @@ class Player:
 
     def set_speed(self, speed: int) -> None:
         """Change the speed; the next step is due after a beat of the new one at the latest."""
-        self.speed = min(max(speed, 0), len(self._speeds) - 1)
+        self.speed = min(max(speed, 0), len(SPEEDS) - 1)
         if self.rate is not None:
             self._next = min(self._next, self._clock() + 1 / self.rate)
 
@@ -207,7 +205,8 @@ class RacePlayable(Playable):
         self.cursor = 0
 
 
-PUSH = 0.16
+_PUSH_SPEED = SPEEDS.index(8)
+PUSH = USUAL_BEAT / 8
 """Seconds for one push of a block."""
 
 TURN = 0.5
@@ -220,7 +219,7 @@ class LabPlayable(Playable):
     first_wait = PUSH
 
     def __init__(self, lab: Lab) -> None:
-        super().__init__(Player(speeds=(USUAL_BEAT / PUSH,)))
+        super().__init__(Player(speed=_PUSH_SPEED))
         self.lab = lab
 
     @property

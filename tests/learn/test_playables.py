@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.exercises.lab import Lab, read_lab_line, turns
-from app.learn.player import PUSH, SPEEDS, TURN, USUAL_BEAT, LabPlayable, Player, RacePlayable
+from app.learn.player import PUSH, SPEEDS, TURN, LabPlayable, Player, RacePlayable
 from app.race import Race
 from tests.filmed import bundled
 
@@ -19,7 +19,7 @@ class Clock:
 
 def lab_playable(line: str, clock: Clock) -> LabPlayable:
     playable = LabPlayable(Lab.of(read_lab_line(line)))
-    playable.player = Player(clock, speeds=(USUAL_BEAT / PUSH,))
+    playable.player = Player(clock, playable.player.speed)
     return playable
 
 
