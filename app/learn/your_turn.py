@@ -97,17 +97,11 @@ class YourTurn(Lesson):
     @property
     def labels(self) -> Mapping[str, str]:
         """Empty labels hide buttons that have nothing to do now."""
-        work, hidden = self.work, set[str]()
-        if self.is_over:
-            hidden |= {*self.shown, TOOLS}
+        hidden = {*self.shown, TOOLS, *self.at_times} if self.is_over else set[str]()
         if self.puzzle.is_coloured:
             hidden.add("hand.switch")
-        if not self._can_begin_trial():
-            hidden.add("trial.begin")
-        if not work.trials or self.is_over:
-            hidden |= {"trial.take-back", "trial.keep"}
-        if self._refuted is None:
-            hidden.add("trial.enter")
+        trials = (action for action in self.actions if action.name.startswith("trial."))
+        hidden |= {action.name for action in trials if not action.is_possible()}
         return dict.fromkeys(sorted(hidden), "")
 
     @property

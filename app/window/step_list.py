@@ -16,14 +16,10 @@ from app.draw.theme import BAND, INK, MUTED, PAPER
 from app.learn.step_groups import Grouping, blank_key, fold_sign, role_of
 from app.window.look.style import SMALL_PX, TARGET_PX, Look, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
-from solver.puzzle import COLUMN, Line
 from solver.trace import Trace
 
 _SLIM_LETTERS = 17
 """In a narrower list, a step's name matters more than its count of cells."""
-
-_SMALL_SHARE = 0.86
-"""The size of letters there, where those of the usual size have no room for a name."""
 
 _MAX_REMEMBERED = 2000
 """Texts that need not be made and measured again."""
@@ -67,7 +63,6 @@ class StepList(ttk.Frame):
         """Band, number, name and cells, by place."""
         self._rows: dict[tuple[int, int], _ListRow] = {}
         """Rows that were seen, by their first step, and by how many they stand for."""
-        self._letters = self.text_size
         self._seen_rows = 0
         """How many rows were seen when they were drawn last."""
         self._digits = self._edge = 0
@@ -135,34 +130,10 @@ class StepList(ttk.Frame):
         if not self._is_seen:
             self.bar.set(0, 1)
             return
-        self._letters = self.text_size
-        self._edge = self._room_for_numbers()
-        if self._is_slim and not self._has_room_for_names():
-            self._letters = round(self.text_size * _SMALL_SHARE)
-            self._edge = self._room_for_numbers()
+        size, is_slim = self.text_size, self._is_slim
+        longest = self.fonts.get(size, not is_slim).measure("0" * self._digits)
+        self._edge = max(0 if is_slim else round(size * 2.5), longest + 2)
         self._follow()
-
-    def _room_for_numbers(self) -> int:
-        """The width of numbers, also of those that stand out."""
-        size = self._letters
-        longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
-        return max(0 if self._is_slim else round(size * 2.5), longest + 2)
-
-    def _has_room_for_names(self) -> bool:
-        """Whether an ordinary step of the last column can be named in full."""
-        if self._trace is None:
-            return True
-        place = self.window.words.line(Line(COLUMN, self._trace.puzzle.width - 1))
-        technique = self.window.words.say("technique.complete")
-        name = self.window.words.say("heading", place=place, technique=technique)
-        return self.fonts.get(self._letters).measure(name) <= self._room_for_name(0)
-
-    def _left_of_name(self, depth: int) -> int:
-        size, is_slim = self._letters, self._is_slim
-        return self._edge + size // (3 if is_slim else 2) + depth * size // (6 if is_slim else 2)
-
-    def _room_for_name(self, depth: int) -> int:
-        return self.canvas.winfo_width() - self._left_of_name(depth)
 
     def _on_resize(self) -> None:
         """Keep the cursor in view, if it was."""
@@ -233,11 +204,12 @@ class StepList(ttk.Frame):
             for item in items or ():
                 call(name, "itemconfigure", item, "-state", "hidden")
             return
-        size, width = self._letters, self.canvas.winfo_width()
+        size, width = self.text_size, self.canvas.winfo_width()
         top = place * self.row_height
         row = row._replace(cells="") if self._is_slim else row
-        left = self._left_of_name(row.depth)
-        room = self._room_for_name(row.depth) - (size if row.cells else 0)
+        left = self._edge + size // (3 if self._is_slim else 2)
+        left += row.depth * size // (6 if self._is_slim else 2)
+        room = width - left - (size if row.cells else 0)
         font = self.fonts.get(size, row.is_current and not self._is_slim)
         if row.is_current and font.measure(row.text + row.cells) > room:
             font = self.fonts.get(size)
