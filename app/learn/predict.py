@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
@@ -24,7 +25,6 @@ from solver.puzzle import ROW, Line, lines_of
 from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step
 from solver.techniques import EVERY_TECHNIQUE, ladder_of
 from solver.trace import State
-from solver.value import Value
 
 OFFERED = 3
 
@@ -98,15 +98,8 @@ _MAX_ANSWERED_BELIEFS = 3
 """Wrong beliefs of a line that are answered one by one."""
 
 
-class Tally(Value):
-    """Counts of beliefs, of lines, of rightly chosen reasons, and of chosen reasons."""
-
-    right: int = 0
-    missed: int = 0
-    wrong: int = 0
-    lines: int = 0
-    reasons: int = 0
-    explained: int = 0
+LINES, REASONS, EXPLAINED = "lines", "reasons", "explained"
+"""What is counted besides marks: lines, rightly chosen reasons, and chosen reasons."""
 
 
 class Quiz:
@@ -134,7 +127,7 @@ class Quiz:
         self.marks: Mapping[Place, str] = {}
         self.kept: dict[Place, int] = {}
         """Right beliefs that no step has settled so far."""
-        self.tally = Tally()
+        self.tally = Counter[str]()
         self.skipped = 0
         """Steps since the last question that were not asked about."""
         self._begun_at = count
@@ -212,7 +205,7 @@ class Quiz:
             self.skipped += 1
         if self.session.goes_on:
             return False
-        if self._begun_at and not self.tally.lines:  # there was nothing left to ask about
+        if self._begun_at and not self.tally[LINES]:  # there was nothing left to ask about
             self.count = self.skipped = self._begun_at = 0
             return self._find()
         self.phase = OVER
@@ -318,20 +311,13 @@ class Quiz:
         if not self.before.assumptions:  # what follows from an assumption goes with it
             right = (place for place, mark in self.marks.items() if mark == CORRECT)
             self.kept |= {place: self.beliefs[place] for place in right}
-        counted = [
+        self.tally.update(
             mark
             for place, mark in self.marks.items()
             if mark != CORRECT or place not in self._begun
-        ]
-        tally = self.tally
-        self.tally = tally.replaced(
-            right=tally.right + counted.count(CORRECT),
-            missed=tally.missed + counted.count(MISSED),
-            wrong=tally.wrong + counted.count(WRONG),
-            lines=tally.lines + 1,
-            reasons=tally.reasons + self.has_right_reason,
-            explained=tally.explained + (self.chosen is not None),
         )
+        chosen = {REASONS: int(self.has_right_reason), EXPLAINED: int(self.chosen is not None)}
+        self.tally.update({LINES: 1} | chosen)
 
 
 def judge(
@@ -628,23 +614,19 @@ class Predict(Lesson):
 
     def scores(self) -> Sequence[Score]:
         tally = self.model.tally
-        is_new = tally.lines <= 1
+        is_new = tally[LINES] <= 1
         catalogue = self.words.language.window
-        lines = catalogue.say_count("tally.lines", tally.lines, count=tally.lines)
-        reasons = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
+        lines = catalogue.say_count("tally.lines", tally[LINES], count=tally[LINES])
+        reasons = self.say("tally.reasons", count=tally[REASONS], of=tally[EXPLAINED])
         return (
             *(
                 Score(
-                    self.say(f"tally.{mark}", count=count),
+                    self.say(f"tally.{mark}", count=tally[mark]),
                     mark,
                     self.say(f"mark.{mark}") if is_new else "",
                 )
-                for mark, count in (
-                    (CORRECT, tally.right),
-                    (MISSED, tally.missed),
-                    (WRONG, tally.wrong),
-                )
+                for mark in (CORRECT, MISSED, WRONG)
             ),
             Score(lines),
-            *([Score(reasons)] if tally.explained else []),
+            *([Score(reasons)] if tally[EXPLAINED] else []),
         )

@@ -12,6 +12,7 @@ from app.draw.moment import CORRECT, MISSED, WRONG
 from app.learn.predict import (
     ASKED,
     GIVING,
+    LINES,
     ONLY_OVERLAP,
     OVER,
     REVEALED,
@@ -101,7 +102,7 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
         assert model.phase != REVEALED
     assert asked
     assert bool(barren) == (setting == WHOLE)
-    assert model.tally.lines == asked
+    assert model.tally[LINES] == asked
 
 
 def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
@@ -153,6 +154,6 @@ def test_what_was_right_stays_on_the_board_and_counts_once() -> None:
                 kept[place] = filled >> cell & 1
         model.go_on()
         counted += new
-        assert (model.tally.right, model.tally.missed, model.tally.wrong) == (counted, 0, 0)
+        assert [model.tally[it] for it in (CORRECT, MISSED, WRONG)] == [counted, 0, 0]
         model.go_on()
     assert counted

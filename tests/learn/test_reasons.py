@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from app.learn.predict import EXPLAINING, OFFERED, OVER, REVEALED, Quiz, true_names
+from app.learn.predict import (
+    EXPLAINED,
+    EXPLAINING,
+    OFFERED,
+    OVER,
+    REASONS,
+    REVEALED,
+    Quiz,
+    true_names,
+)
 from app.learn.show import How, Session
 from app.text.film import just_fits
 from app.text.messages import ENGLISH_WORDS
@@ -41,7 +50,7 @@ def test_only_the_technique_of_the_step_gives_anything(name: str, method: str) -
         while model.phase == REVEALED:
             model.go_on()
     assert asked > 3
-    assert model.tally.explained == asked >= model.tally.reasons
+    assert model.tally[EXPLAINED] == asked >= model.tally[REASONS]
 
 
 def test_no_method_that_only_counts_is_asked_for_reasons() -> None:
@@ -61,7 +70,7 @@ def test_an_overlap_without_spare_is_full_too(chosen: str) -> None:
     model.go_on()
     assert len(model.techniques) == OFFERED
     model.explain(model.techniques.index(chosen))
-    assert model.has_right_reason and model.is_last and model.tally.reasons == 1
+    assert model.has_right_reason and model.is_last and model.tally[REASONS] == 1
 
 
 def test_where_two_techniques_are_right_no_question_says_that_one_is() -> None:

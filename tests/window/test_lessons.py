@@ -125,7 +125,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     model = opened.predict.model
     assert model.phase == ASKED and model.line is not None
     assert (model.line.axis, model.line.index) == ("row", 7)
-    assert model.tally.missed == 34
+    assert model.tally[MISSED] == 34
     opened.drag((7, 5), (7, 7))
     opened.click((7, 1), button=3)
     assert model.beliefs == {(7, 5): 1, (7, 6): 1, (7, 7): 1, (7, 1): 0}
@@ -149,7 +149,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     assert "cell 2 filled" in opened.sentence
     opened.press("Next")
     assert model.phase == ASKED and model.line.index != 7
-    assert (model.tally.right, model.tally.missed, model.tally.wrong) == (3, 36, 1)
+    assert [model.tally[it] for it in (CORRECT, MISSED, WRONG)] == [3, 36, 1]
     assert opened.picture()[7] == ".????#####????."
 
 
