@@ -19,10 +19,7 @@ from puzzles.reading import read, turned
 from puzzles.source import Source, open_source
 from solver.effort import Rating, rate_for_person
 from solver.limit import Limit
-from solver.puzzle import (
-    Puzzle,
-    UserError,
-)
+from solver.puzzle import Puzzle, UserError
 from solver.verdicts import UNIQUE, Verdict, verdict
 
 if TYPE_CHECKING:

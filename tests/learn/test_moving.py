@@ -102,30 +102,24 @@ def test_a_picture_stays_its_time_and_the_cells_come_last() -> None:
     assert all(0.03 <= gap <= 0.05 for gap in gaps)
 
 
-def test_quick_play_moves_nothing() -> None:
-    for speed in range(SLOW_SPEEDS[-1] + 2, len(SPEEDS)):
-        clock = Clock(0.0001)
-        show = a_slow_show(clock, speed)
-        motions: list[Motion] = []
-        show.changed = lambda seen=motions, show=show: seen.append(show.seen().motion)  # type: ignore[misc]
-        show.moved = lambda: pytest.fail("something moves")
-        show.toggle()
-        while show.cursor < 10:
-            show.tick()
-            clock.now += 0.01
-        assert set(motions) == {STILL}
-
-
-def test_calm_moves_nothing() -> None:
-    clock = Clock()
-    show = a_slow_show(clock)
-    show.is_calm = lambda: True
-    show.forward()
-    assert show.seen().motion == STILL
+@pytest.mark.parametrize(
+    ("speed", "is_calm"),
+    [(0, True), *((speed, False) for speed in range(SLOW_SPEEDS[-1] + 2, len(SPEEDS)))],
+)
+def test_quick_play_moves_nothing_and_calm_moves_nothing(speed: int, is_calm: bool) -> None:
+    clock = Clock(0.0001)
+    show = a_slow_show(clock, speed)
+    show.is_calm = lambda: is_calm
+    motions: list[Motion] = []
+    show.changed = lambda: motions.append(show.seen().motion)
+    show.moved = lambda: pytest.fail("something moves")
+    if is_calm:
+        show.forward()
     show.toggle()
-    clock.now += 10
-    show.tick()
-    assert show.cursor == 2 and show.seen().motion == STILL
+    while show.cursor < 10:
+        show.tick()
+        clock.now += 0.01
+    assert set(motions) == {STILL}
 
 
 def test_by_hand_steps_move_at_every_speed_and_the_next_key_cuts_that() -> None:

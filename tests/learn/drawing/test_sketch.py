@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,30 +17,26 @@ def draw_by_chance(book: Sketchbook, chance: random.Random) -> None:
     place = chance.randrange(sketch.height), chance.randrange(sketch.width)
     other = chance.randrange(-2, sketch.height + 2), chance.randrange(-2, sketch.width + 2)
     value = chance.randrange(2)
+    size = chance.randrange(1, 20), chance.randrange(1, 20)
     what = chance.randrange(12)
     if what < 3:
         book.begin_stroke()
         for end in (other, place):
             book.extend_stroke(book.sketch.with_cells(line_between(place, end), value))
         book.end_stroke()
-    elif what == 3:
-        book.draw(sketch.with_cells(rectangle_between(place, other), value))
-    elif what == 4:
-        book.draw(sketch.flooded(place, value))
-    elif what == 5:
-        book.draw(sketch.inverted())
-    elif what == 6:
-        book.draw(sketch.mirrored())
-    elif what == 7:
-        book.draw(sketch.upside_down())
-    elif what == 8:
-        book.draw(sketch.shifted(*other))
-    elif what == 9:
-        book.draw(sketch.resized(chance.randrange(1, 20), chance.randrange(1, 20)))
-    elif what == 10:
-        book.undo()
+    elif what > 9:
+        (book.undo if what == 10 else book.redo)()
     else:
-        book.redo()
+        changes: list[Callable[[], Sketch]] = [
+            lambda: sketch.with_cells(rectangle_between(place, other), value),
+            lambda: sketch.flooded(place, value),
+            sketch.inverted,
+            sketch.mirrored,
+            sketch.upside_down,
+            lambda: sketch.shifted(*other),
+            lambda: sketch.resized(*size),
+        ]
+        book.draw(changes[what - 3]())
 
 
 @pytest.mark.parametrize("seed", range(8))
