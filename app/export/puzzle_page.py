@@ -231,74 +231,6 @@ def signs_of(puzzle: Puzzle) -> str:
     return f"?{puzzle.signs[1:]}."
 
 
-def page_data(
-    trace: Trace,
-    language: Language,
-    pace: int = 0,
-    mode: str = WATCH,
-    name: str = "",
-    *,
-    tree: bool = False,
-) -> dict[str, object]:
-    """The data of the scripts. Only packed data may give the solution away."""
-    puzzle = trace.puzzle
-    plain = puzzle if mode == WATCH else puzzle.replaced(title="")
-    hidden = _hidden_data(trace, plain, language, pace, name, tree=tree)
-    return {
-        "nonogram": 1,
-        "puzzle": puzzle_data(plain),
-        "mode": mode,
-        "packed": compressed(json_for_page(hidden)),
-    }
-
-
-def _hidden_data(
-    trace: Trace, plain: Puzzle, language: Language, pace: int, name: str, *, tree: bool
-) -> dict[str, object]:
-    """`plain` is the puzzle without what its title gives away."""
-    language = language.in_colours(trace.puzzle)
-    words, pool = Words(language), _Pool(MAX_PAGE_BYTES)
-    shown_tree = PageTree(trace, language) if tree else None
-    shown, known = _steps_data(trace, words, pool, shown_tree)
-    layout = lay_out_page(trace.puzzle)
-    picture = _add_picture(trace, layout, words, pool)
-    puzzle, texts = trace.puzzle, language.page.templates
-    return {
-        "title": name or words.title(puzzle),
-        "unnamed": unnamed(puzzle, language),
-        "picture": picture,
-        "non": write_non(plain),
-        "puzzlink": "" if puzzle.is_coloured or puzzle.given else puzzlink.write(puzzle).strip(),
-        "board": [layout.left, layout.top, layout.cell],
-        "size": [layout.width, layout.height],
-        "under": list(layout.under),
-        "beside": list(layout.beside),
-        "pace": pace,
-        "signs": signs_of(puzzle),
-        "roles": len(ROLES),
-        "names": [
-            value for name in pool.names for value in (name, *pool.corners[pool.names[name]])
-        ],
-        "items": list(pool.items),
-        "looks": list(pool.looks),
-        "steps": shown,
-        "cells": known,
-        "heads": [words.say("heading.start"), *map(words.heading, trace.steps)],
-        "texts": [words.start(puzzle), *map(words.sentence, trace.steps)],
-        "say": dict(texts),
-        "rows": [words.say("row", number=row + 1) for row in range(puzzle.height)],
-        "columns": [words.say("column", number=column + 1) for column in range(puzzle.width)],
-        "unit": layout.unit,
-        "clue": [layout.clue_size, layout.row_slot, layout.column_slot],
-        "asks": [-1, *(_asked_line(puzzle, step) for step in trace.steps)],
-        "marks": {mark: sign_path(letter) for mark, letter in SIGNS.items()},
-        "breadth": SIGN_BREADTH,
-        "shapes": {letter: sign_shape(letter) for letter in SIGNS.values()},
-        "depths": [0, *(step.depth for step in trace.steps)],
-        "tree": None if shown_tree is None else shown_tree.data(),
-    }
-
-
 def _asked_line(puzzle: Puzzle, step: Step) -> int:
     """The number of the line that Predict asks about, rows before columns; -1 for no line."""
     if step.kind != DEDUCE or step.line is None:
@@ -399,14 +331,63 @@ class Page(Value):
         return "" if self._is_watched else second_script()
 
     def data(self) -> dict[str, object]:
-        trace, is_seen = self._trace(), self.mode == WATCH or not self.only
-        tree = self.tree and is_seen and trace.tree.counts().assumptions > 0
-        return page_data(trace, self.language, self.pace, self.mode, self.name, tree=tree)
+        """The data of the scripts. Only packed data may give the solution away."""
+        puzzle = self.trace.puzzle
+        plain = puzzle if self.mode == WATCH else puzzle.replaced(title="")
+        return {
+            "nonogram": 1,
+            "puzzle": puzzle_data(plain),
+            "mode": self.mode,
+            "packed": compressed(json_for_page(self._hidden_data(plain))),
+        }
 
-    def _trace(self) -> Trace:
-        """The steps of the page: none where it can only be solved by hand."""
+    def _hidden_data(self, plain: Puzzle) -> dict[str, object]:
+        """`plain` is the puzzle without what its title gives away."""
         is_by_hand = self.only and self.mode == PLAY
-        return Trace(self.trace.puzzle) if is_by_hand else self.trace
+        trace = Trace(self.trace.puzzle) if is_by_hand else self.trace
+        puzzle, layout = trace.puzzle, lay_out_page(trace.puzzle)
+        language = self.language.in_colours(puzzle)
+        words, pool, texts = Words(language), _Pool(MAX_PAGE_BYTES), language.page.templates
+        has_tree = self.tree and (self.mode == WATCH or not self.only)
+        has_tree = has_tree and trace.tree.counts().assumptions > 0
+        tree = PageTree(trace, language) if has_tree else None
+        shown, known = _steps_data(trace, words, pool, tree)
+        return {
+            "title": self.name or words.title(puzzle),
+            "unnamed": unnamed(puzzle, language),
+            "picture": _add_picture(trace, layout, words, pool),
+            "non": write_non(plain),
+            "puzzlink": ""
+            if puzzle.is_coloured or puzzle.given
+            else puzzlink.write(puzzle).strip(),
+            "board": [layout.left, layout.top, layout.cell],
+            "size": [layout.width, layout.height],
+            "under": list(layout.under),
+            "beside": list(layout.beside),
+            "pace": self.pace,
+            "signs": signs_of(puzzle),
+            "roles": len(ROLES),
+            "names": [
+                value for name in pool.names for value in (name, *pool.corners[pool.names[name]])
+            ],
+            "items": list(pool.items),
+            "looks": list(pool.looks),
+            "steps": shown,
+            "cells": known,
+            "heads": [words.say("heading.start"), *map(words.heading, trace.steps)],
+            "texts": [words.start(puzzle), *map(words.sentence, trace.steps)],
+            "say": dict(texts),
+            "rows": [words.say("row", number=row + 1) for row in range(puzzle.height)],
+            "columns": [words.say("column", number=column + 1) for column in range(puzzle.width)],
+            "unit": layout.unit,
+            "clue": [layout.clue_size, layout.row_slot, layout.column_slot],
+            "asks": [-1, *(_asked_line(puzzle, step) for step in trace.steps)],
+            "marks": {mark: sign_path(letter) for mark, letter in SIGNS.items()},
+            "breadth": SIGN_BREADTH,
+            "shapes": {letter: sign_shape(letter) for letter in SIGNS.values()},
+            "depths": [0, *(step.depth for step in trace.steps)],
+            "tree": None if tree is None else tree.data(),
+        }
 
     def _without_script(self) -> str:
         """What is shown without scripts: the last board and all sentences, or the empty board."""

@@ -392,7 +392,10 @@ class Unit:
         """The reason that was given last."""
         self._given: Marks = {}
         self.is_shown = False
-        self.techniques = offered_for(self.task, self._taught, self._chance)
+        self.techniques: tuple[str, ...] = ()
+        """The reasons to choose from."""
+        if self.kind not in (GUESS, WORKED):
+            self.techniques = offered_for(self.task, self._taught, self._chance)
         if self.kind == ALONE:
             self.techniques = (*self.techniques, NOTHING)
         if self.kind == REASON:
@@ -433,7 +436,7 @@ class Unit:
 
     @property
     def asks_reason(self) -> bool:
-        return self.judged is None and self.kind not in (GUESS, WORKED, CELLS)
+        return self.judged is None and bool(self.techniques) and self.kind != CELLS
 
     @property
     def shows_card(self) -> bool:

@@ -172,7 +172,7 @@ class Lesson:
 
     def moment(self) -> Moment:
         """What the board shows."""
-        raise NotImplementedError
+        return self.host.moment()
 
     def said(self) -> LessonText:
         """The words beside the board."""
@@ -180,7 +180,7 @@ class Lesson:
 
     def scores(self) -> Sequence[Score]:
         """The tally."""
-        raise NotImplementedError
+        return ()
 
     def press(self, place: Place, value: int) -> None:
         """A cell was pressed, with the button for filled or the one for empty."""

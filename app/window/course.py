@@ -30,6 +30,7 @@ from app.learn.show import SLICE
 from app.window.dialogs.dialog import set_enabled
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
+from app.window.look.interpreter import wrapped
 from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import (
     HEADING_SHARES,
@@ -219,8 +220,8 @@ class Course(WindowPage):
     def _place_buttons(self, width: int) -> None:
         """Side by side, or in rows where letters are large."""
         self._write_reasons(width)
-        place_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
-        for button in self.reason_buttons[len(self._offered) :]:
+        place_in_rows(self.reasons, self.reason_buttons[: len(self.unit.techniques)], width)
+        for button in self.reason_buttons[len(self.unit.techniques) :]:
             button.place_forget()
         place_in_rows(self.buttons, (self.go, self.hint_button, self.touch_switch), width)
 
@@ -286,15 +287,18 @@ class Course(WindowPage):
         seed, ticked = time.time_ns() % 1_000_000, self.units.mastered
         return Unit(technique, seed, shows_all=shows_all, warms_up=warms_up, ticked=ticked)
 
-    def work_ahead(self) -> None:
-        """Look for the next task while the user thinks about this one."""
-        end = time.perf_counter() + SLICE
+    def work_ahead(self, limit_s: float = SLICE) -> None:
+        """Look for the next task while the user thinks about this one, or waits for it."""
+        end = time.perf_counter() + limit_s
         while self.unit.look_ahead():
             if time.perf_counter() >= end:
+                if self.goes_on:
+                    self._say(self.say("course.looking"))
                 self.later.call(_LOOK_AHEAD_MS, self.work_ahead)
                 return
         if self.goes_on:
-            self.go_on()
+            self.unit.next()
+            self._on_task()
 
     def _on_task(self) -> None:
         """Point at the first cell that can be marked."""
@@ -318,7 +322,7 @@ class Course(WindowPage):
 
     def choose(self, place: int) -> None:
         """Choose a reason by its index."""
-        if place < len(self._offered):
+        if place < len(self.unit.techniques):
             self.unit.choose(self.unit.techniques[place])
             self._show()
 
@@ -329,7 +333,8 @@ class Course(WindowPage):
     def go_on(self) -> None:
         """Judge the answer, or show it where none is given; go to the next task."""
         if self.unit.judged is not None:
-            self._go_to_next()
+            self.goes_on = True
+            self.work_ahead(_NEXT_TASK_S)
             return
         if self.unit.can_answer:
             self.unit.answer()
@@ -341,17 +346,6 @@ class Course(WindowPage):
             self._lay_out()  # its next part is another picture
         else:
             self._show()
-
-    def _go_to_next(self) -> None:
-        end = time.perf_counter() + _NEXT_TASK_S
-        while self.unit.look_ahead():
-            if time.perf_counter() >= end:
-                self.goes_on = True
-                self._say(self.say("course.looking"))
-                self.later.call(_LOOK_AHEAD_MS, self.work_ahead)
-                return
-        self.unit.next()
-        self._on_task()
 
     def open_puzzle(self) -> None:
         """The easiest puzzle whose hardest technique is this one, to be solved by hand."""
@@ -394,7 +388,7 @@ class Course(WindowPage):
         is_partly_said = not unit.can_answer and not unit.is_untouched
         set_enabled(self.go, not (is_open and is_partly_said))
         set_enabled(self.hint_button, is_open and unit.kind != WORKED)
-        for button in self.reason_buttons[: len(self._offered)]:
+        for button in self.reason_buttons[: len(self.unit.techniques)]:
             set_enabled(button, unit.asks_reason)
         self._place_buttons(self.room.winfo_width())
         if self.picture is not None:
@@ -410,15 +404,8 @@ class Course(WindowPage):
         """Write the reasons on their buttons, broken into lines. A style that breaks them would lay
         out the whole window again, and that would come here again."""
         room = width - round(_BUTTON_EDGES_PX * self.window.factor)
-        for place, name in enumerate(self._offered):
+        for place, name in enumerate(self.unit.techniques):
             bullet = "\u25cf " if name == self.unit.chosen else ""
-            first, *words = f"{bullet}{place + 1}  {rule_said(name, self.words)}".split(" ")
-            text = first
-            for word in words:
-                line = text.rpartition("\n")[2]
-                text += (" " if self.font.measure(f"{line} {word}") <= room else "\n") + word
-            self.reason_buttons[place].configure(text=text)
-
-    @property
-    def _offered(self) -> tuple[str, ...]:
-        return () if self.unit.kind in (GUESS, WORKED) else self.unit.techniques
+            text = f"{bullet}{place + 1}\u00a0 {rule_said(name, self.words)}"
+            lines = wrapped(text, room, self.font.measure)
+            self.reason_buttons[place].configure(text="\n".join(lines))

@@ -5,7 +5,6 @@ and Esc gives back what was there before."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -20,7 +19,6 @@ from app.learn.lesson import (
     Lesson,
     LessonPart,
     LessonText,
-    Score,
     begin_of,
     goal_of,
     stuck_board,
@@ -251,23 +249,21 @@ class QuestionPart(Lesson):
     looks_on = True
 
     def __init__(self, window: MainWindow, lesson: int, part: LessonPart) -> None:
+        super().__init__(window, lambda: None)
         self.window = window
         self.line = None if part.row is None else Line(ROW, part.row)
-        title = window.say(f"lesson-{lesson}")
-        heading = title if self.line is None else window.words.line(self.line)
-        self._said = LessonText(heading, window.say(f"walk.ask.{lesson}.{part.name}"))
+        title = self.say(f"lesson-{lesson}")
+        heading = title if self.line is None else self.words.line(self.line)
+        self._said = LessonText(heading, self.say(f"walk.ask.{lesson}.{part.name}"))
         names = ("forward", "back", "toggle", "last", "next-line", "next-technique")
         self.actions = tuple(window.actions[name] for name in names)
 
     def moment(self) -> Moment:
-        moment = self.window.moment()
+        moment = super().moment()
         return moment if self.line is None else moment.replaced(focus=Focus(self.line, None))
 
     def said(self) -> LessonText:
         return self._said
-
-    def scores(self) -> Sequence[Score]:
-        return ()
 
     def press(self, place: Place, value: int) -> None:
         self.window.lessons.leave()

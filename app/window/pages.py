@@ -4,12 +4,11 @@ are pages of *Learn*, beside predicting, under a row of their names; comparing i
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from tkinter import ttk
 
-from app.draw.moment import Moment
 from app.learn.actions import Action
-from app.learn.lesson import Lesson, LessonText, Score
+from app.learn.lesson import Lesson
 from app.window.host import Host
 from app.window.look.style import rescale_fonts
 from app.window.look.widgets import Later, Tooltip, scaled_padding
@@ -63,19 +62,10 @@ class PageLesson(Lesson):
     """Shows a page, whose actions have the keys."""
 
     def __init__(self, window: Host, page: WindowPage, tool: str) -> None:
-        self.window = window
+        super().__init__(window, lambda: None)
         self.page = page
         self.tool = tool
         self.actions = tuple(page.actions.values())
-
-    def moment(self) -> Moment:
-        return self.window.moment()
-
-    def said(self) -> LessonText:
-        return LessonText("", "")
-
-    def scores(self) -> Sequence[Score]:
-        return ()
 
     def close(self) -> None:
         self.page.pause()

@@ -31,7 +31,6 @@ from app.learn.course import (
     WORKED,
     TaskPicture,
     Unit,
-    cell_at,
     heading_of,
     hint_said,
     lab_moment,
@@ -65,8 +64,15 @@ def answer_rightly(unit: Unit) -> None:
     assert unit.is_right
 
 
-@pytest.mark.parametrize("technique", (OVERLAP, CAP, EDGE))
-def test_help_fades_until_one_is_alone(technique: str) -> None:
+_USUAL = [GUESS, WORKED, WARM_UP, WARM_UP, REASON, CELLS]
+
+
+@pytest.mark.parametrize(
+    ("technique", "first"),
+    [(FULL, [GUESS, WORKED, CELLS]), (OVERLAP, _USUAL), (CAP, _USUAL), (EDGE, _USUAL)],
+)
+def test_help_fades_until_one_is_alone(technique: str, first: list[str]) -> None:
+    """The first unit has nothing to warm up with, nor reasons to choose from."""
     unit = Unit(technique, 7)
     kinds = []
     while not unit.is_mastered:
@@ -79,8 +85,10 @@ def test_help_fades_until_one_is_alone(technique: str) -> None:
         assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
         answer_rightly(unit)
         unit.next()
-    assert kinds[:6] == [GUESS, WORKED, WARM_UP, WARM_UP, REASON, CELLS]
-    assert set(kinds[6:]) == {ALONE} and IN_A_ROW <= len(kinds[6:]) <= 3 * IN_A_ROW
+    alone = kinds[len(first) :]
+    assert kinds[: len(first)] == first
+    assert set(alone) == {ALONE} and IN_A_ROW <= len(alone) <= 3 * IN_A_ROW
+    assert technique != FULL or unit.techniques == (FULL, NOTHING)
 
 
 def test_what_is_looked_for_ahead_is_what_comes() -> None:
@@ -92,15 +100,6 @@ def test_what_is_looked_for_ahead_is_what_comes() -> None:
             answer_rightly(unit)
             unit.next()
         assert ahead.task == late.task and ahead.kind == late.kind
-
-
-def test_the_first_unit_has_nothing_to_warm_up_with_nor_reasons_to_choose_from() -> None:
-    unit, kinds = Unit(FULL, 1), []
-    while unit.kind != ALONE:
-        kinds.append(unit.kind)
-        answer_rightly(unit)
-        unit.next()
-    assert kinds == [GUESS, WORKED, CELLS] and unit.techniques == (FULL, NOTHING)
 
 
 def test_the_rule_is_said_of_the_line_that_was_guessed_about() -> None:
@@ -207,7 +206,7 @@ def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
 
 @pytest.mark.parametrize("technique", CLAIMS)
 def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
-    """What each says of the marked cells, read slowly in the signs of the line."""
+    """What each says of the marked cells, read slowly in the signs of the line. None gives any."""
     for number, task in enumerate(islice(series(technique, 5), 12)):
         assert isinstance(task, LineTask)
         assert claim_holds(technique, task), "the right one is true"
@@ -221,7 +220,10 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
             for way in agreeing(line.rule.lengths, known)
         ]
         blocks = [blocks_of(way) for way in ways]
-        for name in set(offered_for(task, UNITS, Chance(number))) - {technique}:
+        offered = set(offered_for(task, UNITS, Chance(number)))
+        giving = {it.technique for it in LADDER if next(it.find(line.known_line), None) is not None}
+        assert offered & giving == {technique}
+        for name in offered - {technique}:
             if name == FULL:
                 assert sum(line.rule.lengths) + len(line.rule.lengths) - 1 < line.length
             elif name == COMPLETE:
@@ -372,29 +374,6 @@ def test_the_first_hint_is_the_same_for_all_lines() -> None:
         said.add(hint_said(unit.task, NEUTRAL, Words()))
         unit.next()
     assert len(said) == 1
-
-
-def test_only_one_of_the_reasons_gives_anything() -> None:
-    unit = alone()
-    for _ in range(5):
-        answer_up_to_a_line(unit)
-        assert isinstance(unit.task, LineTask)
-        line = unit.task.line
-        known = line.known_line
-        giving = {it.technique for it in LADDER if next(it.find(known), None) is not None}
-        assert set(unit.techniques) & giving == {CAP}
-        answer_rightly(unit)
-        unit.next()
-
-
-def test_cells_of_a_board_are_where_they_are_drawn() -> None:
-    unit = Unit(EDGE, 7)
-    while not isinstance(unit.task, BoardTask):
-        answer_rightly(unit)
-        unit.next()
-    index, _ = unit.task.cells[0]
-    assert place_of(unit.task, index) == unit.task.cell[:2]
-    assert cell_at(unit.task, *unit.task.cell[:2]) == index
 
 
 def test_the_teacher_sees_everything() -> None:
