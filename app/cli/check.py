@@ -12,8 +12,10 @@ import sys
 import time
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from functools import partial
 from itertools import chain, islice
+from typing import TypeVar
 
 from app.child import start_child
 from app.cli.arguments import Options
@@ -44,7 +46,7 @@ BAD = "bad"
 
 KINDS = (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD)
 
-_MIN_FOR_PROGRESS = 10
+T = TypeVar("T")
 
 Report = dict[str, object]
 """The keys of `--check --json`, which keep their meaning."""
@@ -56,23 +58,14 @@ def check(options: Options) -> int:
     items = PendingItems(NamedPuzzles(options.puzzles, options, timeout_of(options)))
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
-    answers = judge_all(items, options)
-    try:
-        with Progress(1, "puzzles", catalogue) as progress:
-            for answer in answers:
-                counts[str(answer["verdict"])] += 1
-                item = items.under_way.popleft()
-                progress.clear()
-                report_assumed(item, options.language)
-                if options.json:
-                    print(json.dumps(answer))
-                else:
-                    print(line_about(answer, options.language))
-                    show_boards(item.puzzle, answer, options, items.are_one)
-                if items.total >= _MIN_FOR_PROGRESS:
-                    progress.show(counts.total(), items.total)
-    finally:
-        answers.close()
+    with closing(items.answered(judge_all(items, options), options.language)) as answered:
+        for item, answer in answered:
+            counts[str(answer["verdict"])] += 1
+            if options.json:
+                print(json.dumps(answer))
+            else:
+                print(line_about(answer, options.language))
+                show_boards(item.puzzle, answer, options, items.are_one)
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
     if counts[UNDECIDED]:
@@ -112,8 +105,20 @@ class PendingItems:
             self.under_way.append(item)
             yield item
 
+    def answered(
+        self, answers: Iterator[T], language: Language
+    ) -> Generator[tuple[Item, T], None, None]:
+        """Each puzzle with its answer, in the same order, and a progress bar between them."""
+        with Progress(1, "puzzles", language.commands) as progress:
+            for done, answer in enumerate(answers, 1):
+                item = self.under_way.popleft()
+                progress.clear()
+                report_assumed(item, language)
+                yield item, answer
+                progress.show(done, self.total)
 
-def judge_all(items: PendingItems, options: Options) -> Generator[Report, None, None]:
+
+def judge_all(items: PendingItems, options: Options) -> Iterator[Report]:
     """The reports, in the order of the items."""
     catalogue = options.language.commands
     out_of_memory = catalogue.say("out-of-memory")

@@ -12,10 +12,10 @@ from typing import Any
 
 from app.cli.arguments import Options
 from app.cli.check import PendingItems, timeout_of
-from app.cli.inputs import Item, NamedPuzzles, report_assumed, unforeseen
+from app.cli.inputs import Item, NamedPuzzles, unforeseen
 from app.cli.output_files import check_output, files_of, shown_output, write_table
 from app.cli.solving import Solving
-from app.cli.terminal import Progress, explained, notify
+from app.cli.terminal import explained, notify
 from app.draw.compare import difference_of
 from app.draw.search_plot import PlotPoint, draw_search_plot
 from app.draw.theme import THEMES
@@ -85,17 +85,12 @@ def check_methods(options: Options) -> int:
 
     reports: list[Report] = []
     try:
-        with Progress(1, "puzzles", language.commands) as progress:
-            for report in map_in_processes(work, items, jobs, lost):
-                reports.append(report)
-                item = items.under_way.popleft()
-                progress.clear()
-                report_assumed(item, language)
-                if options.json:
-                    print(json.dumps(report.data(difference)), flush=True)
-                elif report.error:
-                    notify(language.errors.say("in-file", file=item.name, error=report.error))
-                progress.show(len(reports), items.total)
+        for item, report in items.answered(map_in_processes(work, items, jobs, lost), language):
+            reports.append(report)
+            if options.json:
+                print(json.dumps(report.data(difference)), flush=True)
+            elif report.error:
+                notify(language.errors.say("in-file", file=item.name, error=report.error))
     finally:
         if options.csv:
             write_table(csv_text(_table(reports, language)), options)

@@ -299,8 +299,11 @@ def report_assumed(item: Item, language: Language) -> None:
         notify(language.commands.say("assumed", file=item.name, said=assumption))
 
 
-def report_unreadable(item: Item, language: Language) -> None:
-    notify(language.commands.say("left-out", file=item.name, error=item.error))
+def report_item(item: Item, language: Language) -> None:
+    """Say what was assumed in reading, or that it is left out."""
+    report_assumed(item, language)
+    if item.puzzle is None:
+        notify(language.commands.say("left-out", file=item.name, error=item.error))
 
 
 class NamedPuzzles:
@@ -427,15 +430,13 @@ def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
     is_complete = True
     for name in options.puzzles or [FIRST]:
         items = list(NamedPuzzles([name], options))
-        bad = [item for item in items if item.puzzle is None]
-        if len(bad) == len(items):
-            raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
+        read = [(item.name, item.puzzle) for item in items if item.puzzle is not None]
+        if not read:
+            raise WrongInput("in-file", file=items[0].name, error=items[0].error)
         for item in items:
-            report_assumed(item, options.language)
-        for item in bad:
-            report_unreadable(item, options.language)
-        is_complete = is_complete and not bad
-        puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
+            report_item(item, options.language)
+        is_complete = is_complete and len(read) == len(items)
+        puzzles += read
     return puzzles, is_complete
 
 

@@ -18,8 +18,7 @@ from app.cli.inputs import (
     Preloaded,
     files_in,
     locate,
-    report_assumed,
-    report_unreadable,
+    report_item,
 )
 from app.cli.terminal import explained, notify
 from app.draw.stage import puzzle_scene
@@ -254,9 +253,7 @@ def _known() -> str:
 def _items(options: Options) -> Iterator[Item]:
     """The named puzzles; says what cannot be read and what was assumed."""
     for item in NamedPuzzles(options.puzzles or [FIRST], options):
-        report_assumed(item, options.language)
-        if item.puzzle is None:
-            report_unreadable(item, options.language)
+        report_item(item, options.language)
         yield item
 
 

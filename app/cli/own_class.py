@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.inputs import Item, NamedPuzzles, report_assumed, report_unreadable
+from app.cli.inputs import Item, NamedPuzzles, report_item
 from app.cli.output_files import write_table
 from app.cli.own import recorded, result_data
 from app.cli.terminal import Progress, explained
@@ -43,12 +43,10 @@ def check_class(options: Options) -> int:
     items = list(NamedPuzzles(options.puzzles, options, options.timeout or SECONDS))
     puzzles = [item for item in items if item.puzzle is not None and not item.puzzle.is_coloured]
     for item in items:
-        report_assumed(item, options.language)
-        if item.puzzle is None:
-            report_unreadable(item, options.language)
-        elif item.puzzle.is_coloured:
+        report_item(item, options.language)
+        if item.puzzle is not None and item.puzzle.is_coloured:
             error = explained(WrongInput("not-in-colours", option="--solver"), options.language)
-            report_unreadable(Item(item.name, None, error, 0.0), options.language)
+            report_item(Item(item.name, None, error, 0.0), options.language)
     rows: list[Row] = []
     tasks = _tasks(files, puzzles, options)
     jobs = min(options.jobs or os.cpu_count() or 1, max(1, len(files) * len(puzzles)))

@@ -73,14 +73,11 @@ def _parts(
     begin: Callable[[], PaperPage], rule: str | None, sheet: Sheet
 ) -> list[list[NumberedTask]]:
     least = _MIN_BOARD_SLOT if isinstance(sheet[0], BoardTask) else _MIN_LINE_SLOT
-    rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
-    while rest:
-        page = begin()
-        _begin_sheet(page, rule, sheet, 1, is_first=not parts)
-        most = max(1, page.room.height // least)
-        parts.append(rest[:most])
-        rest = rest[most:]
-    return parts
+    pages = begin(), begin()
+    for is_first, page in zip((True, False), pages, strict=True):
+        _begin_sheet(page, rule, sheet, 1, is_first=is_first)
+    first, other = (page.room.height for page in pages)
+    return list(paginated(enumerate(sheet, 1), lambda _: least, other, other - first))
 
 
 def _name_of(page: PaperPage, rule: str | None) -> str:
