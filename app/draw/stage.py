@@ -124,28 +124,27 @@ class Stage:
         grid = moment.state.grid
         return self._turns and grid.is_complete() and self._rules.are_met(grid)
 
-    def _keep(self, changed: Mapping[str, Part]) -> None:
-        self._parts.update(changed)
-
     def show(self, moment: Moment) -> SceneChange:
         """Turn to this moment. Returns what to paint."""
-        board, around = self.show_board(moment), self.show_around(moment)
-        return SceneChange({**board.parts, **around}, board.afresh)
-
-    def show_board(self, moment: Moment) -> SceneChange:
-        """Turn to this moment: the cells and the clues, which are to be seen first."""
         afresh = not self._looks
         if afresh:
             self._begin()
             self._since = moment.state.since[:]  # all cells are due, whenever they became known
         cells = self._changed_cells(moment)
-        changed = self._turn_sheet(moment, cells)
-        self._draw_cells(moment, cells, changed)
-        self._draw_clues(moment, cells, afresh, changed)
+        parts = self._turn_sheet(moment, cells)
+        self._draw_cells(moment, cells, parts)
+        self._draw_clues(moment, cells, afresh, parts)
         self._line = moment.line
-        changed = dict(in_digits(changed, self.words.language))
-        self._keep(changed)
+        parts.update(self._around(moment))
+        changed = self._keep(parts)
         return SceneChange({**self._parts, **changed}, True) if afresh else SceneChange(changed)
+
+    def _keep(self, parts: Mapping[str, Part]) -> dict[str, Part]:
+        """Have these parts, in the digits of the language. Returns those that changed."""
+        shown = in_digits(parts, self.words.language)
+        changed = {name: part for name, part in shown.items() if self._parts.get(name, ()) != part}
+        self._parts.update(changed)
+        return changed
 
     def _turn_sheet(self, moment: Moment, cells: set[int]) -> dict[str, Part]:
         """Where the picture has just been finished, or is no longer: redraw the grid's lines and
@@ -158,14 +157,6 @@ class Stage:
         lines = grid_part(self.layout)
         return {GRID: as_picture(lines, sheet) if sheet else lines}
 
-    def show_around(self, moment: Moment) -> dict[str, Part]:
-        """Turn to this moment: what changes around the board."""
-        numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
-        parts = in_digits(dict((*self._around(moment), numbers)), self.words.language).items()
-        changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
-        self._parts.update(changed)
-        return changed
-
     has_more = False
     """Whether something is not drawn yet: never, where all is drawn at once."""
 
@@ -177,13 +168,14 @@ class Stage:
         return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
-        if self.layout.under == NOWHERE:  # the board stands alone
-            return
-        under, beside = self.lenses(moment)
-        yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
-        yield UNDER, under
-        yield BESIDE, beside
-        yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
+        """What stands around the board."""
+        if self.layout.under != NOWHERE:  # else the board stands alone
+            under, beside = self.lenses(moment)
+            yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
+            yield UNDER, under
+            yield BESIDE, beside
+            yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
+        yield NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
 
     def _begin(self) -> None:
         self._parts = {GRID: grid_part(self.layout)}
@@ -313,8 +305,7 @@ class Stage:
                 known = moment.state.grid.line(line)
                 clue, placed = self.puzzle.clue(line), placed_blocks(self._rules[line], *known)
             part = current_clue_part(self.layout, axis, line, clue, placed, ground, self._inks)
-            if self._parts.get(name := f"clue/{axis}/current") != part:
-                changed[name] = part
+            changed[f"clue/{axis}/current"] = part
 
     def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:
         return {row * self.layout.columns + column for row, column in cells}
@@ -468,8 +459,7 @@ def puzzle_scene(
 #
 # A jump from one end of a solving to the other changes every cell of a board, and drawing tens of
 # thousands takes seconds. So what is out of sight is only noted, and of what is in sight the rest
-# is drawn by `more`, slice by slice, always as it is at the moment that is shown last. What stands
-# around a large board is a slice of its own where all is drawn for the first time.
+# is drawn by `more`, slice by slice, always as it is at the moment that is shown last.
 
 
 MAX_CELLS_PER_SLICE = 300
@@ -494,39 +484,23 @@ class SlicedStage(Stage):
         self._stale_lines: set[Line] = set()
         self._goes_on = False
         """Whether the moment is the one that is being drawn already."""
-        self._is_bare = False
-        """Whether what stands around the board is still to be drawn."""
         self.has_more = False
 
     def look_at(self, rows: range, columns: range) -> None:
         self._sight = rows, columns
 
-    @property
-    def is_blank(self) -> bool:
-        return not self._looks
-
-    @property
-    def is_large(self) -> bool:
-        return len(self._sight[0]) * len(self._sight[1]) > MAX_CELLS_PER_SLICE
-
-    def show_board(self, moment: Moment) -> SceneChange:
-        self._shown, self._goes_on = moment, False
-        self.has_more = self._is_bare = self.is_blank and self.is_large
-        return super().show_board(moment)
+    def show(self, moment: Moment) -> SceneChange:
+        self._shown, self._goes_on, self.has_more = moment, False, False
+        return super().show(moment)
 
     def more(self) -> SceneChange:
         """Draw on, as long as `has_more`, or when something new is in sight."""
         self.has_more, self._goes_on = False, True
         changed: dict[str, Part] = {}
-        if self._shown is not None and self._is_bare:
-            self._is_bare, self.has_more = False, True
-            changed.update((name, part) for name, part in self._around(self._shown) if part)
-            self._parts.update(changed)
-        elif self._shown is not None:
+        if self._shown is not None:
             self._draw_cells(self._shown, set(), changed)
             self._draw_clues(self._shown, set(), False, changed)
-            self._keep(changed)
-        return SceneChange(changed)
+        return SceneChange(self._keep(changed))
 
     @property
     def scene(self) -> Scene:
@@ -538,12 +512,13 @@ class SlicedStage(Stage):
         around = super().scene
         return around.replaced(parts={GRID: self._parts[GRID], **cells, **around.parts})
 
-    def _keep(self, changed: Mapping[str, Part]) -> None:
+    def _keep(self, parts: Mapping[str, Part]) -> dict[str, Part]:
         """Cells are drawn again from their looks: fewer objects spare the garbage collector."""
-        self._parts.update({k: part for k, part in changed.items() if not k.startswith("cell/")})
-
-    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
-        return iter(()) if self._is_bare else super()._around(moment)
+        changed = super()._keep(parts)
+        for name in changed:
+            if name.startswith("cell/"):
+                del self._parts[name]
+        return changed
 
     def _begin(self) -> None:
         super()._begin()

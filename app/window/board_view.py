@@ -135,8 +135,6 @@ class BoardView(tkinter.Frame):
         """Show the finished picture in its place, and fade what stands around it as far as FADING
         says, until all is drawn afresh."""
         if self._stage is not None and self.layout is not None:
-            self._painting.begin_now()  # with the puzzle's name all has just been laid out anew
-            self.catch_up()
             from app.draw.film import faded_parts  # takes long, and is for the end
 
             parts, inks = self._stage.scene.parts, inks_of(self._stage.puzzle)
@@ -303,10 +301,6 @@ class BoardView(tkinter.Frame):
     def _on_scrolled(self) -> None:
         self._painting.scrolled()
         self._following.show_place()
-
-    def catch_up(self) -> None:
-        """Paint what has waited."""
-        self._painting.catch_up()
 
     def destroy(self) -> None:
         self._painting.stop()

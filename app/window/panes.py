@@ -10,7 +10,6 @@ from tkinter import ttk
 from typing import Literal
 
 from app.draw.arrangement import Arrangement
-from app.draw.board import NUMBERS
 from app.draw.moment import Moment, eased
 from app.draw.regions import (
     ACROSS,
@@ -27,7 +26,7 @@ from app.draw.regions import (
     sorted_parts,
 )
 from app.draw.scene import Box, Part
-from app.draw.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
+from app.draw.stage import BESIDE, TITLE, UNDER, SlicedStage
 from app.draw.theme import PAPER
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
@@ -243,16 +242,11 @@ def _put(widget: tkinter.Widget, box: Box) -> None:
 #
 # Of a board that is scrolled, only what is in sight is drawn and painted; the rest waits until it
 # is scrolled to. So a board of any size costs no more than what is seen of it.
-#
-# Where a large board is laid out anew, even the first slice has an event of its own. How it comes
-# about is not to be seen, though: the first slices follow one another before Tk paints anything.
 
-
-_SINGLES = {TITLE, UNDER, BESIDE, CAPTION, NUMBERS}
-"""The parts that are neither a cell nor a clue nor the grid."""
 
 _SLICES_AT_ONCE = 12
-"""Of a board that is laid out anew; others are painted bit by bit."""
+"""Of a board that is laid out anew: they follow one another before Tk paints anything, so that it
+is not seen how the board comes about. Others are painted bit by bit."""
 
 
 class Painting:
@@ -261,10 +255,8 @@ class Painting:
     def __init__(self, panes: Panes) -> None:
         self.panes = panes
         self._stage: SlicedStage | None = None
-        self._moment: Moment | None = None
         self._is_outdated = False
         """Whether another moment is just about to be shown."""
-        self._late: dict[str, Part] = {}
         self._next = Later(panes)
         self._slices_left = 0
         """How many slices may still come before Tk paints."""
@@ -275,45 +267,21 @@ class Painting:
 
     def show(self, stage: SlicedStage, moment: Moment) -> None:
         """Paint what is different at this moment."""
-        self._stage, self._moment, self._is_outdated = stage, moment, False
+        self._stage, self._is_outdated = stage, False
         stage.look_at(*self.panes.lines_in_sight())
-        if stage.is_blank and stage.is_large:
-            self._slices_left = _SLICES_AT_ONCE
-            self._next.call(0, self._begin)
-        else:
-            self._show(stage, moment)
-
-    def _begin(self) -> None:
-        if self._stage is not None and self._moment is not None:
-            self._show(self._stage, self._moment)
-
-    def _show(self, stage: SlicedStage, moment: Moment) -> None:
-        change = stage.show_board(moment)
+        change = stage.show(moment)
         if change.afresh:
             self.stop()
             self.panes.clear()
-            self._late.clear()
+            self._slices_left = _SLICES_AT_ONCE
         self.panes.paint(change.parts)
-        self._paint_singles(stage.show_around(moment))
         self._go_on_soon()
 
     def scrolled(self) -> None:
         """Paint what has come into sight."""
-        if self._stage is not None and self._moment is not None and not self._is_outdated:
+        if self._stage is not None and not self._is_outdated:
             self._stage.look_at(*self.panes.lines_in_sight())
-            if not self._stage.is_blank:
-                self._paint_more()
-
-    def begin_now(self) -> None:
-        """Let a large board that is blank wait no longer."""
-        if self._stage is not None and self._stage.is_blank:
-            self.stop()
-            self._begin()
-
-    def catch_up(self) -> None:
-        """Paint what has waited."""
-        self.panes.paint(self._late)
-        self._late.clear()
+            self._paint_more()
 
     def stop(self) -> None:
         """Leave what is still to be painted."""
@@ -331,14 +299,5 @@ class Painting:
 
     def _paint_more(self) -> None:
         if self._stage is not None:
-            change = self._stage.more()
-            self._paint_singles(change.parts)
-            board = {name: part for name, part in change.parts.items() if name not in _SINGLES}
-            self.panes.paint(board)
+            self.panes.paint(self._stage.more().parts)
             self._go_on_soon()
-
-    def _paint_singles(self, parts: Mapping[str, Part]) -> None:
-        """Paint title, numbers and lenses; in a hurry they wait until there is time to read."""
-        self._late.update((name, part) for name, part in parts.items() if name in _SINGLES)
-        if self._moment is None or not self._moment.brief:
-            self.catch_up()

@@ -365,8 +365,6 @@ class Window:
         self.lessons.follow()
         self._draw_words()
         self.board.show(self.lessons.moment(show.seen()))
-        if not show.player.is_playing:
-            self.board.catch_up()
         self._progress.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast
@@ -396,7 +394,6 @@ class Window:
 
     def _draw_rest(self) -> None:
         self._draw_words()
-        self.board.catch_up()
         self._draw_progress()
 
     def _come_to_rest(self) -> None:
