@@ -167,7 +167,7 @@ class Gallery(Dialog):
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
         self.cards = list(all_cards(self.achieved, window.words))
-        self.filter_bar = FilterBar(self.panel, window.say, self._on_filter, self._wide)
+        self.filter_bar = FilterBar(self.panel, window.say, self._fill_and_draw, self._wide)
         self.filter_bar.pack(fill="x", pady=(0, 10))
         room = window.root.winfo_height() - scaled(self, 110) - self.filter_bar.winfo_reqheight()
         height = min(round(_MAX_HEIGHT_PX * window.factor), room)
@@ -185,12 +185,9 @@ class Gallery(Dialog):
         back.configure(command=self.filter_bar.clear)
         for part in (title, self.wishes, back):
             part.pack(pady=GAP_PX)
-        self._fill()
         clues = window.puzzle.rows, window.puzzle.columns
-        for index, card in enumerate(self.shown):  # begin at the puzzle that the window shows
-            if (card.puzzle.rows, card.puzzle.columns) == clues:
-                self.chosen = index
-        self._move(0)
+        shown = [it.path for it in self.cards if (it.puzzle.rows, it.puzzle.columns) == clues]
+        self._fill(shown[-1] if shown else None)
         forward = -1 if runs_back(self) else 1
         for keys, move in (
             ("Left", lambda: self._move(-forward)),
@@ -231,7 +228,8 @@ class Gallery(Dialog):
 
     # -- layout ------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def _fill(self, begin: Path | None = None) -> None:
+        """Lay out what is asked for, and begin at this puzzle or at the first."""
         self.canvas.delete("all")
         self.canvas.yview_moveto(0)
         chosen = self.filter_bar.chosen
@@ -249,7 +247,7 @@ class Gallery(Dialog):
             y = self._lay_out_lesson(lesson, list(cards), y) + 2 * _MARGIN_PX
         self.canvas.configure(scrollregion=(0, 0, self._wide, y - _MARGIN_PX))
         self._undrawn = list(range(len(self.shown)))
-        self.chosen = 0
+        self.chosen = self.paths.index(begin) if begin in self.paths else 0
         if self.places:
             self._move(0)
 
@@ -270,20 +268,17 @@ class Gallery(Dialog):
 
     def fold(self, lesson: str) -> None:
         self.folded ^= {lesson}
-        chosen = self.shown[self.chosen].path if self.places else None
         top = self.canvas.canvasy(0)
-        self._on_filter()
-        if chosen in self.paths:
-            self.chosen = self.paths.index(chosen)
-            self._move(0)
+        self._fill_and_draw(keeps=True)
         self.canvas.yview_moveto(top / self._bottom)
 
     @property
     def _bottom(self) -> float:
         return float(self.canvas.cget("scrollregion").split()[3])
 
-    def _on_filter(self) -> None:
-        self._fill()
+    def _fill_and_draw(self, *, keeps: bool = False) -> None:
+        """Show what is asked for now; `keeps` what is chosen."""
+        self._fill(self.shown[self.chosen].path if keeps and self.places else None)
         if not self.later.is_pending:
             self.draw_pictures()
 
@@ -294,11 +289,7 @@ class Gallery(Dialog):
         style_field(self.canvas, theme, PAPER)
         self._measure()
         self.canvas.configure(width=self._wide)
-        chosen = self.chosen
-        self._on_filter()
-        if self.places:
-            self.chosen = chosen
-            self._move(0)
+        self._fill_and_draw(keeps=True)
 
     # -- drawing -----------------------------------------------------------------------------
 
