@@ -7,33 +7,21 @@ letters in pictures with a palette, so each text is drawn in greys, which become
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from app.draw.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from app.draw.stage import SceneChange
 from app.draw.theme import (
-    BAND,
-    DONE,
     FADING,
-    FILLED,
-    INK,
-    KNOWN,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
     PAPER,
     PICTURE_INK,
     PICTURE_PAPER,
     PICTURE_ROLES,
     ROLES,
     TEXT_ON_GROUND,
-    UNKNOWN,
-    UNKNOWN_BAND,
     Theme,
     readable_on,
 )
@@ -41,12 +29,6 @@ from app.export.lettering import greys_of
 
 _SHADES = 2
 """Between a colour of letters and its ground."""
-
-_COMMON: tuple[str | tuple[str, str], ...] = (
-    *(PAPER, NEW, INK, FILLED, UNKNOWN, (INK, PAPER), NEW_GROUND, (NEW, PAPER), DONE),
-    *((DONE, PAPER), NEW_MARK, MUTED, (MUTED, PAPER), UNKNOWN_BAND, BAND, KNOWN, (NEW, BAND), MARK),
-)
-"""The most frequent colours in films come first: small numbers make short codes."""
 
 IN_FILMS = tuple(
     role for role in ROLES if role not in set(PICTURE_ROLES.values()) - {PICTURE_PAPER, PICTURE_INK}
@@ -77,7 +59,7 @@ class PaintPalette:
         self.shades: dict[Pair, bytes] = {}
         """By letters and ground: the number of the shade for each of 256 greys."""
         fading = ((role, PAPER) for role in FADING)
-        for each in (*_COMMON, *roles, *TEXT_ON_GROUND, *fading, *coloured):
+        for each in (*roles, *TEXT_ON_GROUND, *fading, *coloured):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
@@ -113,7 +95,8 @@ class Painter:
         self.palette = PaintPalette(theme, inks, roles)
         self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
         self.picture.putpalette(self.palette.bytes)
-        self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()
+        remember = lru_cache(maxsize=_MAX_CACHED_TEXTS)
+        self._draw_text = remember(partial(draw_text, palette=self.palette))
 
     def paint(self, scene: Scene) -> Image.Image:
         """Paint the whole scene. The picture is the painter's own: copy it to keep it."""
@@ -136,13 +119,7 @@ class Painter:
                 self._write(item)
 
     def _write(self, text: Text) -> None:
-        still = text._replace(x=0, y=0)
-        drawn = self._texts.get(still)
-        if drawn is None:
-            drawn = self._texts[still] = draw_text(still, self.palette)
-            if len(self._texts) > _MAX_CACHED_TEXTS:
-                self._texts.popitem(last=False)
-        letters, x, y = drawn
+        letters, x, y = self._draw_text(text._replace(x=0, y=0))
         self.picture.paste(letters, (text.x + x, text.y + y))
 
 
