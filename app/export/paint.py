@@ -17,9 +17,6 @@ from app.draw.stage import SceneChange
 from app.draw.theme import (
     FADING,
     PAPER,
-    PICTURE_INK,
-    PICTURE_PAPER,
-    PICTURE_ROLES,
     ROLES,
     TEXT_ON_GROUND,
     Theme,
@@ -30,12 +27,6 @@ from app.export.lettering import greys_of
 _SHADES = 2
 """Between a colour of letters and its ground."""
 
-IN_FILMS = tuple(
-    role for role in ROLES if role not in set(PICTURE_ROLES.values()) - {PICTURE_PAPER, PICTURE_INK}
-)
-"""The roles in films, whose boards do not turn into the picture. With more than 64 colours every
-pixel would take one bit more."""
-
 _MAX_CACHED_TEXTS = 4096
 
 Pair = tuple[str, str]
@@ -45,10 +36,8 @@ Colour = tuple[int, int, int]
 class PaintPalette:
     """The numbers of the colours in the pictures of one theme."""
 
-    def __init__(
-        self, theme: Theme, inks: Iterable[str] = (), roles: Iterable[str] = ROLES
-    ) -> None:
-        """`inks` are the roles of a puzzle's colours, `roles` all others."""
+    def __init__(self, theme: Theme, inks: Iterable[str] = ()) -> None:
+        """`inks` are the roles of a puzzle's colours."""
         self.theme = theme
         grounds = dict.fromkeys(inks)
         letters = dict.fromkeys(map(readable_on, grounds))
@@ -59,7 +48,7 @@ class PaintPalette:
         self.shades: dict[Pair, bytes] = {}
         """By letters and ground: the number of the shade for each of 256 greys."""
         fading = ((role, PAPER) for role in FADING)
-        for each in (*roles, *TEXT_ON_GROUND, *fading, *coloured):
+        for each in (*ROLES, *TEXT_ON_GROUND, *fading, *coloured):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
@@ -84,15 +73,8 @@ class PaintPalette:
 class Painter:
     """Paints scenes of one size, the next one over the last."""
 
-    def __init__(
-        self,
-        width: int,
-        height: int,
-        theme: Theme,
-        inks: Iterable[str] = (),
-        roles: Iterable[str] = ROLES,
-    ) -> None:
-        self.palette = PaintPalette(theme, inks, roles)
+    def __init__(self, width: int, height: int, theme: Theme, inks: Iterable[str] = ()) -> None:
+        self.palette = PaintPalette(theme, inks)
         self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
         self.picture.putpalette(self.palette.bytes)
         remember = lru_cache(maxsize=_MAX_CACHED_TEXTS)

@@ -21,7 +21,7 @@ from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Shot
 from app.export.limits import check_time
 from app.export.output_file import CannotWrite, output_file
-from app.export.paint import IN_FILMS, Painter
+from app.export.paint import Painter
 from app.processes import find_program, without_current_folder
 from puzzles.printable import excerpt
 from solver.limit import Limit
@@ -153,7 +153,7 @@ class Recording:
 
     def _record(self, file: Path) -> Iterator[int]:
         size = self.film.width, self.film.height
-        painter = Painter(*size, self.theme, self.film.inks, IN_FILMS)
+        painter = Painter(*size, self.theme, self.film.inks)
         writer: VideoWriter | Stream
         if self.kind == MP4:
             writer = VideoWriter(file, size)

@@ -13,7 +13,7 @@ from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
 from app.draw.stage import Stage, build_scene
 from app.draw.theme import LIGHT, THEMES
 from app.export import lettering as fonts
-from app.export.paint import IN_FILMS, Painter, PaintPalette, draw_text
+from app.export.paint import Painter, PaintPalette, draw_text
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 
 
@@ -101,8 +101,3 @@ def test_without_the_font_package_letters_are_still_drawn(monkeypatch: pytest.Mo
         assert len(set(letters.tobytes())) > 1
     finally:
         fonts.load_font.cache_clear()
-
-
-def test_the_pixels_of_a_film_take_six_bits() -> None:
-    """One number is left for what does not change."""
-    assert all(len(PaintPalette(it, roles=IN_FILMS).colours) < 64 for it in THEMES.values())

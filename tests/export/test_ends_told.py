@@ -12,7 +12,7 @@ from app.draw.film import View
 from app.draw.scene import Text
 from app.draw.theme import THEMES
 from app.export.film import Film, Wishes
-from app.export.paint import IN_FILMS, Painter
+from app.export.paint import Painter
 from app.export.solving import make_film, rivals_of
 from app.text.catalogue import ENGLISH
 from solver.puzzle import Puzzle
@@ -85,7 +85,7 @@ def test_an_empty_file_takes_the_words_off(arguments: list[str], tmp_path: Path)
 
 def test_a_dark_board_turns_into_the_picture_by_degrees() -> None:
     film, theme = make_film(trace_of(bundled("heart")), Wishes()), THEMES["dark"]
-    painter = Painter(film.width, film.height, theme, (), IN_FILMS)
+    painter = Painter(film.width, film.height, theme)
     levels = []
     for frame in film.frames():
         small = painter.repaint(frame.change).convert("L").resize((16, 12))
