@@ -5,8 +5,8 @@ It is 4 wide and 5 high, so that whoever takes rows for columns is found out.
 
 from __future__ import annotations
 
-from puzzles.reading import read_text
-from puzzles.source import puzzle_in
+from puzzles.reading import read
+from puzzles.source import ReadOptions, Source, puzzle_in
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 PICTURE = ["####", "#...", "####", "...#", "####"]
@@ -17,9 +17,16 @@ ROWS = ("4", "1", "4", "1", "4")
 COLUMNS = ("3 1", "1 1 1", "1 1 1", "1 3")
 
 
-def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
-    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
-    return [puzzle_in([entry])[1] for entry in read_text(text, suffix).entries]
+def puzzles_of(text: str | bytes, suffix: str = "", asked: str = "") -> list[Puzzle]:
+    """The puzzles that a file holds. Raises the first thing that is wrong with one."""
+    source = Source(text) if isinstance(text, str) else Source(data=text)
+    return [puzzle_in([entry])[1] for entry in read(source, suffix, ReadOptions(asked)).entries]
+
+
+def only(text: str | bytes, suffix: str = "", asked: str = "") -> Puzzle:
+    """The only puzzle in a file."""
+    (puzzle,) = puzzles_of(text, suffix, asked)
+    return puzzle
 
 
 def blocks(before: str, between: str, after: str = "", sep: str = " ") -> str:

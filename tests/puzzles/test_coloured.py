@@ -15,7 +15,7 @@ from app.export.film import Wishes
 from app.export.paint import Painter
 from app.export.solving import inks_in, layout_of_picture, still_of
 from puzzles.formats.registry import BY_NAME, FORMATS
-from puzzles.reading import file_text, read_text
+from puzzles.reading import file_text
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Colour, Puzzle, coloured_puzzle_of_picture
 from solver.search import steps
@@ -46,8 +46,7 @@ def test_what_is_written_in_colours_is_read_again(name: str, seed: int) -> None:
     assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
     assert [it.rgb for it in read.palette] == [it.rgb for it in PALETTE]
     assert len({it.sign for it in read.palette}) == 3
-    ((_, recognised),) = read_text(text).entries
-    assert isinstance(recognised, Puzzle) and recognised.rows == puzzle.rows
+    assert only(text).rows == puzzle.rows
 
 
 NAMES = (
@@ -184,8 +183,8 @@ def test_a_format_without_colours_refuses_by_name(name: str) -> None:
     ],
 )
 def test_dialects_are_read(text: str, colours: str) -> None:
-    ((_, puzzle),) = read_text(text).entries
-    assert isinstance(puzzle, Puzzle) and len(puzzle.palette) == 2
+    puzzle = only(text)
+    assert len(puzzle.palette) == 2
     assert {it.sign for it in puzzle.palette} == set(colours) or not colours
 
 
@@ -199,8 +198,7 @@ def test_unused_colours_are_kept_and_the_background_is_left_out() -> None:
         "</line><line/></clues>"
         '<solution type="saved"><image>|r?.|</image></solution></puzzle></puzzleset>'
     )
-    ((_, puzzle),) = read_text(text).entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(text)
     assert [it.name for it in puzzle.palette] == ["green", "red", "blue"]
     assert puzzle.background == "88ccff" and puzzle.given == ((0, 0, 2), (0, 2, 0))
     assert [(it.length, it.colour) for it in puzzle.rows[0]] == [(1, 2), (1, 3)]

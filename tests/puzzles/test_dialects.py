@@ -11,7 +11,17 @@ from puzzles.formats.registry import BY_NAME, FORMATS, recognise
 from puzzles.reading import read, read_text
 from puzzles.source import ReadOptions, Source
 from solver.puzzle import Puzzle, UserError
-from tests.puzzles.samples import ALL, FIVE, GIVEN, MISSING, SAVE, SHORT, WEBPBN
+from tests.puzzles.samples import (
+    ALL,
+    FIVE,
+    GIVEN,
+    MISSING,
+    SAVE,
+    SHORT,
+    WEBPBN,
+    only,
+    puzzles_of,
+)
 
 formats = pytest.mark.parametrize("name", ALL)
 
@@ -21,11 +31,7 @@ STRICT = {("text", "# "), ("ini", "hello"), ("ini", "colours")}
 
 def clues_of(text: str | bytes, name: str = "") -> tuple[object, object]:
     """The clues of the only puzzle in a file."""
-    source = Source(text) if isinstance(text, str) else Source(data=text)
-    ((label, puzzle),) = read(source, asked=ReadOptions(name)).entries
-    if not isinstance(puzzle, Puzzle):
-        raise puzzle
-    assert label == ""
+    puzzle = only(text, asked=name)
     return puzzle.rows, puzzle.columns
 
 
@@ -94,10 +100,8 @@ def test_a_title_may_be_in_latin_letters(name: str) -> None:
         "toml": 'title = "Café “5”"\n' + ALL["toml"]["lines"],
     }
     for encoding in ("utf-8", "cp1252", "utf-16"):
-        ((_, puzzle),) = read(Source(data=texts[name].encode(encoding))).entries
-        assert isinstance(puzzle, Puzzle) and puzzle.title == "Café “5”"
-    ((_, puzzle),) = read(Source(data=texts[name].replace("“5”", "5").encode("latin-1"))).entries
-    assert isinstance(puzzle, Puzzle) and puzzle.title == "Café 5"
+        assert only(texts[name].encode(encoding)).title == "Café “5”"
+    assert only(texts[name].replace("“5”", "5").encode("latin-1")).title == "Café 5"
 
 
 @formats
@@ -129,16 +133,15 @@ def test_what_is_given_is_read(name: str) -> None:
         ),
         "json": ALL["json"]["lists"][:-1] + ', "content": [1,0,0,0, 0,0,-1,0' + ",0" * 12 + "]}",
     }
-    ((_, puzzle),) = read(Source(texts[name])).entries
-    assert isinstance(puzzle, Puzzle)
-    assert puzzle.given == GIVEN.given
+    assert only(texts[name]).given == GIVEN.given
 
 
 def test_a_saved_game_has_what_its_id_gives() -> None:
     saved = SAVE.replace(":29:", ":33:").replace("/4\nNST", "/4,Afn\nNST")
-    ((_, puzzle),) = read(Source(saved)).entries
-    assert puzzle == GIVEN
+    assert only(saved) == GIVEN
 
+
+SIZED = "height 4\nwidth 2\nrows\n{}\ncolumns\n2\n1\n"
 
 REFUSED = {
     "colour-missing": [
@@ -191,38 +194,27 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [(name, text) for name, texts in REFUSED.items() for text in texts]
+    ("name", "text", "suffix"),
+    [
+        *((name, text, "") for name, texts in REFUSED.items() for text in texts),
+        ("marked-as-mk", ALL["mk"]["plain"], ".nin"),
+        ("clue-lines-differ", "5 4\n1\n2\n", ".nin"),
+        ("no-cwd", "ACROSS 1 Cat", ".cwd"),
+        ("is-cwc", "x", ".cwc"),
+        ("height-differs", SIZED.format("\n1\n\n2\n\n\n"), ""),
+    ],
 )
-def test_what_cannot_be_read_is_refused_by_name(name: str, text: str) -> None:
+def test_what_cannot_be_read_is_refused_by_name(name: str, text: str, suffix: str) -> None:
     with pytest.raises(UserError) as raised:
-        for _, puzzle in read_text(text).entries:
-            if not isinstance(puzzle, Puzzle):
-                raise puzzle
+        puzzles_of(text, suffix)
     assert raised.value.name == name
 
 
-def test_formats_that_are_mistaken_for_each_other_say_so() -> None:
-    with pytest.raises(UserError) as raised:
-        read_text(ALL["mk"]["plain"], ".nin")
-    assert raised.value.name == "marked-as-mk"
-    with pytest.raises(UserError) as raised:
-        read_text("5 4\n1\n2\n", ".nin")
-    assert raised.value.name == "clue-lines-differ"
-    with pytest.raises(UserError) as raised:
-        read_text("ACROSS 1 Cat", ".cwd")
-    assert raised.value.name == "no-cwd"
-    with pytest.raises(UserError) as raised:
-        read_text("x", ".cwc")
-    assert raised.value.name == "is-cwc"
-
-
 def test_names_of_characters_are_read_and_others_are_not() -> None:
-    ((_, puzzle),) = read_text(WEBPBN).entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(WEBPBN)
     assert (puzzle.title, puzzle.author) == ('A "5" © me', "Somebody")
     bare = "<puzzle><title>&copy;&AMP;&lt;&eacute;</title>" + ALL["webpbn"]["rows-first"][8:]
-    ((_, puzzle),) = read_text(bare).entries
-    assert isinstance(puzzle, Puzzle) and puzzle.title == "©&<é"
+    assert only(bare).title == "©&<é"
 
 
 def test_a_puzzle_of_a_set_inherits_what_the_set_says() -> None:
@@ -258,23 +250,14 @@ def test_all_formats_have_dialects_here() -> None:
     assert set(ALL) < set(BY_NAME)
 
 
-def test_blank_lines_are_clues_or_nothing_and_never_guessed() -> None:
-    size = "height 4\nwidth 2\nrows\n{}\ncolumns\n2\n1\n"
-    for block in ("1\n\n2\n0", "1\n\n2\n\n", "1\n\n2\n\n\n", "1\n0\n2\n0"):
-        rows = [[1], [], [2], []]
-        ((_, puzzle),) = read_text(size.format(block)).entries
-        assert puzzle == Puzzle.of(rows, [[2], [1]])
-    with pytest.raises(UserError) as raised:
-        ((_, puzzle),) = read_text(size.format("\n1\n\n2\n\n\n")).entries
-        assert not isinstance(puzzle, Puzzle)
-        raise puzzle
-    assert raised.value.name == "height-differs"
+@pytest.mark.parametrize("block", ["1\n\n2\n0", "1\n\n2\n\n", "1\n\n2\n\n\n", "1\n0\n2\n0"])
+def test_blank_lines_are_clues_or_nothing_and_never_guessed(block: str) -> None:
+    assert only(SIZED.format(block)) == Puzzle.of([[1], [], [2], []], [[2], [1]])
 
 
 def test_in_g_every_blank_line_is_a_clue() -> None:
     text = "a comment\n: rows\n\n2\n\n: columns\n1\n1\n\n: end\n\n\n"
-    ((_, puzzle),) = read_text(text).entries
-    assert puzzle == Puzzle.of([[], [2], []], [[1], [1], []], title="a comment")
+    assert only(text) == Puzzle.of([[], [2], []], [[1], [1], []], title="a comment")
     reading = read_text(text.split(": end")[0])
     assert [it.name for it in reading.assumed] == ["blank-end"]
 
@@ -296,8 +279,7 @@ def test_the_answers_of_a_tournament_are_read_beside_its_questions() -> None:
 
 def test_a_pzl_in_several_colours_is_read() -> None:
     text = "2\n#000000\n#ff9900\n1 2\n2 1 255 153 0 1 0 0 0\n1 1 255 153 0\n1 1 0 0 0\n"
-    ((_, puzzle),) = read_text(text).entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(text)
     assert [it.rgb for it in puzzle.palette] == ["000000", "ff9900"]
     assert [(it.length, it.colour) for it in puzzle.rows[0]] == [(1, 2), (1, 1)]
 
@@ -315,7 +297,7 @@ def test_a_list_in_yaml_without_names_takes_the_square() -> None:
 @pytest.mark.parametrize("text", ['{"a": 1}', '{"x": [[1]], "y": "rows"}', "{ }"])
 def test_what_begins_as_json_never_hears_about_rows(text: str, suffix: str) -> None:
     with pytest.raises(UserError) as raised:
-        raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
+        puzzles_of(text, suffix)
     assert suffix == ".non" or "rows" not in error_said(raised.value)
 
 
@@ -323,5 +305,5 @@ def test_what_begins_as_json_never_hears_about_rows(text: str, suffix: str) -> N
 @pytest.mark.parametrize("text", ["<html><p>x</p></html>", "\n <!DOCTYPE html>\n<title>2</title>"])
 def test_a_page_without_a_puzzle_is_called_a_page(text: str, suffix: str) -> None:
     with pytest.raises(UserError) as raised:
-        raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
+        puzzles_of(text, suffix)
     assert "a saved page, not a puzzle" in error_said(raised.value)

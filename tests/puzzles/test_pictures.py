@@ -12,7 +12,7 @@ from puzzles.formats.page import recognise as is_page
 from puzzles.reading import read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
-from tests.puzzles.samples import FIVE, PICTURE
+from tests.puzzles.samples import FIVE, PICTURE, only
 
 INK, PAPER, CLEAR = (27, 31, 38, 255), (250, 250, 240, 255), (9, 9, 9, 0)
 
@@ -34,13 +34,6 @@ def written(image: Image.Image, kind: str = "PNG") -> bytes:
     return file.getvalue()
 
 
-def puzzle_in(data: bytes) -> Puzzle:
-    ((_, puzzle),) = read(Source(data=data)).entries
-    if not isinstance(puzzle, Puzzle):
-        raise puzzle
-    return puzzle
-
-
 @pytest.mark.parametrize("kind", ["PNG", "GIF", "BMP"])
 def test_a_pixel_is_a_cell_and_the_darker_colour_is_filled(kind: str) -> None:
     reading = read(Source(data=painted(kind=kind)))
@@ -49,22 +42,22 @@ def test_a_pixel_is_a_cell_and_the_darker_colour_is_filled(kind: str) -> None:
 
 
 def test_what_is_transparent_is_empty() -> None:
-    assert puzzle_in(painted(INK, CLEAR)) == FIVE
-    assert puzzle_in(painted((255, 255, 255, 255), CLEAR)) == FIVE
+    assert only(painted(INK, CLEAR)) == FIVE
+    assert only(painted((255, 255, 255, 255), CLEAR)) == FIVE
     image = Image.open(BytesIO(painted(INK, CLEAR)))
     image.putpixel((3, 1), (255, 255, 255, 255))
-    assert puzzle_in(written(image)) == FIVE
+    assert only(written(image)) == FIVE
 
 
 def test_modes_of_one_bit_and_of_grey_and_palettes_are_read() -> None:
     for mode in ("1", "L", "P", "LA", "RGB"):
         image = Image.open(BytesIO(painted((0, 0, 0, 255), (255, 255, 255, 255))))
-        assert puzzle_in(written(image.convert(mode))) == FIVE
+        assert only(written(image.convert(mode))) == FIVE
 
 
 def test_one_colour_alone_is_filled_unless_it_is_white() -> None:
-    assert puzzle_in(written(Image.new("RGB", (2, 1), "black"))) == Puzzle.of([[2]], [[1], [1]])
-    assert puzzle_in(written(Image.new("RGB", (2, 1), "white"))) == Puzzle.of([[]], [[], []])
+    assert only(written(Image.new("RGB", (2, 1), "black"))) == Puzzle.of([[2]], [[1], [1]])
+    assert only(written(Image.new("RGB", (2, 1), "white"))) == Puzzle.of([[]], [[], []])
 
 
 def test_other_pictures_are_refused_with_the_reason() -> None:
@@ -96,12 +89,12 @@ def test_bits_are_read_as_digits_are() -> None:
             image.putpixel((column, row), sign != "#")
     data = written(image, "PPM")
     assert data.startswith(b"P4")
-    assert puzzle_in(data) == FIVE
+    assert only(data) == FIVE
     wide = Image.new("1", (17, 3), 1)
     wide.putpixel((16, 2), 0)
-    assert puzzle_in(written(wide, "PPM")).rows == Puzzle.of([[], [], [1]], [[]] * 16 + [[1]]).rows
+    assert only(written(wide, "PPM")).rows == Puzzle.of([[], [], [1]], [[]] * 16 + [[1]]).rows
     with pytest.raises(UserError):
-        puzzle_in(data[:-2])
+        only(data[:-2])
 
 
 def test_which_colour_is_filled() -> None:
@@ -120,15 +113,13 @@ def test_which_colour_is_filled() -> None:
 
 def test_a_pixmap_of_three_colours_is_in_colours() -> None:
     text = '/* XPM */ {"3 2 3 1","a c green","b c #fff","c c None","abc","bba"};'
-    ((_, puzzle),) = read_text(text.replace("#fff", "red"), ".xpm").entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(text.replace("#fff", "red"), ".xpm")
     assert [colour.rgb for colour in puzzle.palette] == ["00ff00", "ff0000"]
     assert [[(block.length, block.colour) for block in row] for row in puzzle.rows] == [
         [(1, 1), (1, 2)],
         [(2, 2), (1, 1)],
     ]
-    ((_, plain),) = read_text(text, ".xpm").entries
-    assert isinstance(plain, Puzzle) and not plain.is_coloured
+    assert not only(text, ".xpm").is_coloured
 
 
 # -- saved pages ---------------------------------------------------------------------------------
@@ -168,17 +159,15 @@ def page_of(picture: list[str], colours: int = 1, used: int = 1) -> str:
 
 
 def test_a_saved_page_is_read() -> None:
-    ((_, puzzle),) = read_text(page_of(PICTURE), ".html").entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(page_of(PICTURE), ".html")
     assert (puzzle.rows, puzzle.columns) == (FIVE.rows, FIVE.columns)
     assert puzzle.title == "Japanese crossword «Five» & more"
-    ((_, puzzle),) = read_text(page_of(PICTURE, 3, 1)).entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only(page_of(PICTURE, 3, 1))
 
 
 def test_a_page_in_colours_is_read() -> None:
-    ((_, puzzle),) = read_text(page_of(PICTURE, 2, 2)).entries
-    assert isinstance(puzzle, Puzzle) and puzzle.is_coloured
+    puzzle = only(page_of(PICTURE, 2, 2))
+    assert puzzle.is_coloured
     assert len(puzzle.palette) == 2 and puzzle.title == "Japanese crossword «Five» & more"
 
 

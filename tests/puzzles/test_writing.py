@@ -18,7 +18,7 @@ from puzzles.reading import PARTS, file_text, lost_in, needs_solution, read_text
 from puzzles.source import ReadOptions, Source
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given
-from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE
+from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE, only
 from tests.refused import refused
 
 WRITTEN = [kind for kind in FORMATS if kind.writes and not needs_solution(kind)]
@@ -110,8 +110,7 @@ def test_the_vectors_of_other_programs() -> None:
     """Strings that those programs themselves made, or have in their tests."""
     assert file_text(BY_NAME["tatham"], [GIVEN]) == "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Afn\n"
     assert file_text(BY_NAME["puzzlink"], [FIVE]).strip() == ALL["puzzlink"]["address"].strip()
-    ((_, puzzle),) = read_text("nonogram/6/6/12g1111h11112j12g11g21j11g3h").entries
-    assert isinstance(puzzle, Puzzle)
+    puzzle = only("nonogram/6/6/12g1111h11112j12g11g21j11g3h")
     rows, columns = ([numbers_of(it) for it in side] for side in (puzzle.rows, puzzle.columns))
     assert rows == [[2, 1], [1, 1], [1, 2], [], [1, 1], [3]]
     assert columns == [[2, 1], [1, 1, 1], [1], [1, 1, 1], [2, 1], []]
@@ -122,8 +121,7 @@ def test_the_vectors_of_other_programs() -> None:
         ". 2 1 . . . . . . /. 1 1 . . . . . . /. 1 2 . . . . . . /. . . . . . . . . /"
         ". 1 1 . . . . . . /. . 3 . . . . . . /"
     )
-    ((_, same),) = read_text(test).entries
-    assert same == puzzle
+    assert only(test) == puzzle
 
 
 # -- never transposed without a word -------------------------------------------------------------
@@ -214,8 +212,8 @@ def test_nin_and_mk_are_told_apart_by_the_mark_and_where_they_differ_it_is_said(
     assert isinstance(puzzle, Puzzle) and (puzzle.width, puzzle.height) == (2, 3)
     (assumed,) = reading.assumed
     assert (assumed.name, assumed.values) == ("rival-assumed", {"format": "nin", "rival": "mk"})
-    ((_, other),) = read_text(empty, asked=ReadOptions("mk")).entries
-    assert isinstance(other, Puzzle) and (other.width, other.height) == (3, 2)
+    other = only(empty, asked="mk")
+    assert (other.width, other.height) == (3, 2)
 
 
 SVG = "{http://www.w3.org/2000/svg}"
