@@ -85,17 +85,8 @@ def test_a_folder_is_checked_in_order(folder: Path, jobs: str) -> None:
         ("e-batch.txt#8", "unique"),
     ]
     for answer in found:
-        assert list(answer) == [
-            "file",
-            "title",
-            "width",
-            "height",
-            "verdict",
-            "needs",
-            "seconds",
-            "solutions",
-            "error",
-        ]
+        keys = "file title width height verdict needs seconds solutions error"
+        assert list(answer) == keys.split()
         assert (answer["error"] is not None) == (answer["verdict"] == "bad")
     assert found[1]["title"] == "Two" and found[1]["needs"] == "more"
     solutions = found[1]["solutions"]

@@ -126,7 +126,6 @@ def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     puzzle = tmp_path / "none.non"
-    puzzle.write_text("width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n0\n")
     puzzle.write_text("width 3\nheight 3\nrows\n1,1\n0\n1,1\ncolumns\n1\n2\n1\n")
     assert run([str(puzzle), "--gif", str(tmp_path / "none.gif")]) == 1
     assert "no solution" in capsys.readouterr().err

@@ -21,6 +21,7 @@ from solver.puzzle import Colour, Puzzle, coloured_puzzle_of_picture
 from solver.search import steps
 from solver.step import METHOD_NAMES
 from solver.trace import Trace
+from tests.puzzles.samples import only
 
 PALETTE = (
     Colour("red", "ff0000", "r"),
@@ -50,61 +51,11 @@ def test_what_is_written_in_colours_is_read_again(name: str, seed: int) -> None:
 
 
 NAMES = (
-    *(
-        "blue",
-        "b",
-        "B",
-        "r",
-        "Red",
-        "red",
-        "红",
-        "蓝",
-        "X",
-        "x",
-        "0",
-        "1",
-        "#",
-        "?",
-        '"',
-        "'",
-        "black",
-    ),
-    *(
-        "white",
-        "paper",
-        "light blue",
-        "dark-red",
-        "color",
-        "rows",
-        "columns",
-        "saved",
-    ),
-    *(
-        "background",
-        "[colors]",
-        "a=b",
-        "b = (blue) *",
-        "x:y",
-        "R&B",
-        "a<b>",
-        '"b"',
-        "&amp;",
-        "3b",
-        "é",
-    ),
-    *(
-        "navy",
-        "#ff0000",
-        "ff0000",
-        "255, 0, 0",
-        "none",
-        "title",
-        "====",
-        ": rows",
-        "<b>",
-        "\\",
-        "red b",
-    ),
+    *("blue", "b", "B", "r", "Red", "red", "红", "蓝", "X", "x", "0", "1", "#", "?", '"', "'"),
+    *("black", "white", "paper", "light blue", "dark-red", "color", "rows", "columns", "saved"),
+    *("background", "[colors]", "a=b", "b = (blue) *", "x:y", "R&B", "a<b>", '"b"', "&amp;"),
+    *("3b", "é", "navy", "#ff0000", "ff0000", "255, 0, 0", "none", "title", "====", ": rows"),
+    *("<b>", "\\", "red b"),
 )
 SIGNS = "abBrRxX红é01#\"'&<|[★:=;*"
 
