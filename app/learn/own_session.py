@@ -3,9 +3,8 @@ far as they are judged. Nothing here looks at every step, for there may be a mil
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from app.draw.moment import Moment
 from app.learn.show import SLICE, How, Session
@@ -24,9 +23,6 @@ from solver.step import GUESS, Step
 _GUESS = JUDGEMENTS.index(GUESS)
 _NO_STEP = -2
 """In the place of a place of the program."""
-
-_AT_ONCE = 1 << 12
-"""Steps that are compared at once: there may be a million."""
 
 
 class OwnSession(Session):
@@ -141,21 +137,14 @@ class OwnSession(Session):
 
     def next_line(self, count: int) -> int | None:
         """The next step from another line of the program."""
-        places, here = self.recording.places, self._place(count)
-        same, at = array("q", [here]) * _AT_ONCE, count
-        while places[at : at + _AT_ONCE] == same:
-            at += _AT_ONCE
-        return next((n + 1 for n in range(at, len(places)) if places[n] != here), None)
+        return self._from_elsewhere(count, range(count + 1, len(self.recording) + 1))
 
     def previous_line(self, count: int) -> int | None:
         """The last step before this one that is from another line of the program."""
-        places, here = self.recording.places, self._place(count)
-        same, at = array("q", [here]) * _AT_ONCE, min(count, len(places))
-        while at >= _AT_ONCE and places[at - _AT_ONCE : at] == same:
-            at -= _AT_ONCE
-        return next((n + 1 for n in range(at - 1, -1, -1) if places[n] != here), None)
+        return self._from_elsewhere(count, range(min(count, len(self.recording)), 0, -1))
 
-    def _place(self, count: int) -> int:
-        """The place in the program that a step comes from."""
+    def _from_elsewhere(self, count: int, steps: Iterable[int]) -> int | None:
+        """The first of these steps from another line of the program than this one."""
         places = self.recording.places
-        return places[count - 1] if 0 < count <= len(places) else _NO_STEP
+        here = places[count - 1] if 0 < count <= len(places) else _NO_STEP
+        return next((step for step in steps if places[step - 1] != here), None)

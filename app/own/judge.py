@@ -16,6 +16,7 @@ the clues, so it is in every solution there is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from app.own.recording import (
@@ -37,7 +38,7 @@ from app.own.student import (
     TOO_LARGE,
     TOO_MANY,
 )
-from solver.grid import Cell, Grid, Place, Rules, lines_through, opening
+from solver.grid import Cell, Grid, Place, Rules, cell_in, lines_through, opening
 from solver.limit import Limit
 from solver.line import Rule
 from solver.line_state import KnownLine
@@ -115,16 +116,15 @@ class Solutions:
 class WriteJudge:
     """Judges the writes to the board of a puzzle, one after the other."""
 
-    def __init__(self, puzzle: Puzzle, solutions: Solutions, rules: Rules | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, solutions: Solutions) -> None:
         self.puzzle = puzzle
         self.solutions = solutions
-        self.rules = rules or Rules(puzzle)
+        self.rules = Rules(puzzle)
         self.standing = opening(puzzle)
         self.proven = opening(puzzle)
         """The cells that stand and are proven."""
         self._given = set(puzzle.given)
-        self._shown: dict[tuple[Rule, int, int], _Shown] = {}
-        self._techniques: dict[tuple[object, ...], int | None] = {}
+        self._shown_in = lru_cache(_MAX_KEPT_LINES)(_Shown)
 
     def judge(self, recording: WriteRecording) -> Iterator[None]:
         """Judge the writes of a recording that are not judged yet, with pauses."""
@@ -172,42 +172,18 @@ class WriteJudge:
     def _technique(self, row: int, column: int, value: int) -> int | None:
         """The simplest technique that proves a cell; None if none does. -1 for a given one, and
         where nothing fits a line any more, so that everything follows."""
-        proven, techniques = self.proven, self._techniques
-        across = proven.row_filled[row], proven.row_empty[row]
-        down = proven.column_filled[column], proven.column_empty[column]
-        key = row, column, value, across, down
-        if key in techniques:
-            return techniques[key]
-        if len(techniques) >= _MAX_KEPT_LINES:
-            techniques.clear()
-        technique = techniques[key] = self._find_technique((row, column, value), across, down)
-        return technique
-
-    def _find_technique(
-        self, cell: Cell, across: tuple[int, int], down: tuple[int, int]
-    ) -> int | None:
-        row, column, value = cell
-        if cell in self._given:
+        if (row, column, value) in self._given:
             return -1
         showing = []
-        for rule, known, at in (
-            (self.rules.rows[row], across, column),
-            (self.rules.columns[column], down, row),
-        ):
+        for line in lines_through((row, column)):
+            rule, known = self.rules[line], self.proven.line(line)
+            at = cell_in(line, (row, column))
             settled = rule.settle(*known)
             if settled is None:
                 return -1
             if settled[not value] >> at & 1:
-                showing.append(self._shown_by((rule, *known)).first_rung(at))
+                showing.append(self._shown_in(rule, *known).first_rung(at))
         return _TECHNIQUE_OF_RUNG[min(showing)] if showing else None
-
-    def _shown_by(self, line: tuple[Rule, int, int]) -> _Shown:
-        shown = self._shown.get(line)
-        if shown is None:
-            if len(self._shown) >= _MAX_KEPT_LINES:
-                self._shown.clear()
-            shown = self._shown[line] = _Shown(KnownLine(*line))
-        return shown
 
 
 _TECHNIQUE_OF_RUNG = [TECHNIQUE_NAMES.index(rung.technique) for rung in LADDER]
@@ -216,8 +192,8 @@ _TECHNIQUE_OF_RUNG = [TECHNIQUE_NAMES.index(rung.technique) for rung in LADDER]
 class _Shown:
     """The cells of a line that each rung of the ladder shows, looked for as far as it is asked."""
 
-    def __init__(self, line: KnownLine) -> None:
-        self._line = line
+    def __init__(self, rule: Rule, filled: int, empty: int) -> None:
+        self._line = KnownLine(rule, filled, empty)
         self._rungs: list[int] = []
 
     def first_rung(self, cell: int) -> int:

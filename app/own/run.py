@@ -15,7 +15,7 @@ from typing import Any
 
 from app.own.board import PRINTED, STEP, YIELDS
 from app.own.recording import NO_PLACE, Ending, Places, WriteRecording
-from app.own.signs import are_clear, code_of, meanings
+from app.own.signs import are_clear, code_of, meanings, values_of
 from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, RunRequest, serve
 from app.processes import Child
 from solver.grid import opening
@@ -210,8 +210,7 @@ class _Decoder:
         """Add the steps that are complete to the recording."""
         recording, ends, printed = self._recording, self._ends, self._printed
         count = ends[-1] if ends else 0
-        signs = bytes(value & 255 for value in meanings(self._signs)).ljust(256)
-        values = array("b", self._codes[:count].tobytes().translate(signs))
+        values = values_of(self._codes[:count], self._signs)
         if len(ends) == count and not printed:
             recording.extend(self._cells[:count], values, ends, self._places)
         else:

@@ -8,6 +8,7 @@ stands for empty ones: then it erases.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Collection, Mapping
 
 from solver.grid import EMPTY, FILLED
@@ -58,3 +59,9 @@ def meanings(written: Collection[int]) -> list[int]:
     cross = EMPTY if IS_FILLED in written else FILLED
     has_empty = IS_EMPTY in written or (cross == EMPTY and IS_CROSS in written)
     return [EMPTY, FILLED, UNSET, cross, UNSET if has_empty else EMPTY]
+
+
+def values_of(codes: array[int], written: Collection[int]) -> array[int]:
+    """The values that these codes mean in a run in which those were written."""
+    table = bytes(value & 255 for value in meanings(written)).ljust(256)
+    return array("b", codes.tobytes().translate(table))

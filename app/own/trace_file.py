@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from app.own.recording import NO_PLACE, Ending, WriteRecording
-from app.own.signs import IS_UNKNOWN, code_of, meanings
+from app.own.signs import IS_UNKNOWN, code_of, values_of
 from app.own.student import FINISHED, MOST_WRITES, TOO_MANY
 from puzzles.printable import excerpt, printable
 from solver.puzzle import Puzzle, PuzzleError, UserError
@@ -180,8 +180,7 @@ class _Reader:
         text = "" if self._source is None else self._source.read_text("utf-8", "replace")
         name = "" if self._source is None else self._source.name
         recording = WriteRecording(self._puzzle, name, text)
-        signs = bytes(value & 255 for value in meanings(set(self._codes))).ljust(256)
-        values = array("b", self._codes.tobytes().translate(signs))
+        values = values_of(self._codes, set(self._codes))
         recording.extend(self._cells, values, self._ends, self._places)
         recording.sources = dict(enumerate(self._sources))
         recording.notes, recording.printed = self._notes, self._printed

@@ -47,18 +47,16 @@ class CodePane(ttk.Frame):
         self._bold.configure(weight="bold")
         self.title = ttk.Label(self, style="Muted.TLabel", anchor="w")
         self.title.pack(fill="x", pady=(0, 2))
-        self.output = self._make_text(1, "word")
+        self.output = self._make_text(self, 1)
         self.calls = ttk.Label(self, style="Muted.TLabel", anchor="w")
         middle = ttk.Frame(self)
-        self.text = self._make_text(_LEAST_LINES, "word", middle)
+        self.text = self._make_text(middle, _LEAST_LINES)
         bar = ttk.Scrollbar(middle, orient="vertical", command=self.text.yview)
         self.text.configure(yscrollcommand=bar.set)
         bar.pack(side="right", fill="y")
         self.text.pack(side="left", fill="both", expand=True)
-        self.output.pack(side="bottom", fill="x", pady=(2, 0))
         self.calls.pack(side="bottom", fill="x", pady=(3, 0))
         middle.pack(fill="both", expand=True)
-        self.output.pack_forget()
         self.source = ""
         self.lit = Lit()
         self._digits = 1
@@ -68,13 +66,10 @@ class CodePane(ttk.Frame):
         self.text.bind("<Configure>", lambda event: self._see())
         self.apply_look()
 
-    def _make_text(
-        self, height: int, wrap: str, parent: tkinter.Misc | None = None
-    ) -> tkinter.Text:
-        text = tkinter.Text(parent or self, width=1, height=height, state="disabled")
+    def _make_text(self, parent: tkinter.Misc, height: int) -> tkinter.Text:
+        text = tkinter.Text(parent, width=1, height=height, state="disabled", wrap="word")
         text.configure(font=self._font, relief="flat", borderwidth=0, padx=4, pady=2)
         text.configure(highlightthickness=1, cursor="arrow")
-        text.tk.call(str(text), "configure", "-wrap", wrap)
         return text
 
     def show(self, title: str, source: str) -> None:

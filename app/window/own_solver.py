@@ -90,8 +90,6 @@ class OwnSolver:
         self._goes_to_end = False
         self._stage = ""
         self._looking = Later(window.root)
-        self._printed: list[int] = []
-        """The numbers of the steps that printed something, in order."""
 
     @property
     def is_on(self) -> bool:
@@ -132,7 +130,7 @@ class OwnSolver:
             puzzle, puzzle_path = window.puzzle, window.path
         method, is_trace = window.how.method, self.is_trace
         session = OwnSession(puzzle, method, path.name, text, is_trace=is_trace)
-        self.session, self._printed, self._stage = session, [], ""
+        self.session, self._stage = session, ""
         seconds = self._seconds or SECONDS
         work = partial(watch, is_trace=is_trace)
         self._job = Job(work, str(path), puzzle, method, seconds, daemon=False)
@@ -209,8 +207,6 @@ class OwnSolver:
 
         own = self.window.words.language.own
         session.take(news)
-        if news.part is not None:
-            self._printed += sorted(news.part.recording.printed)
         key = "running" if news.stage == RUNNING else "judging"
         self._stage = own.say_count(key, news.count, count=own.grammar.grouped(news.count))
 
@@ -218,7 +214,6 @@ class OwnSolver:
         window = self.window
         session.finish(end)
         self._stage = ""
-        self._printed += end.printed
         if self.is_on:
             is_watched = window.cursor or window.show.player.is_playing
             if self._goes_to_end or (session.failed and not is_watched):
@@ -263,8 +258,11 @@ class OwnSolver:
 
     def _lit(self, session: OwnSession, moment: Moment) -> Lit:
         recording, count = session.recording, moment.state.count
-        steps = self._printed_until(count)
-        printed = "".join(recording.printed[step] for step in steps)
+        steps = [*recording.printed]  # in order
+        at = bisect_right(steps, count)
+        printed = "".join(
+            recording.printed[step] for step in steps[max(0, at - _PRINTED_STEPS) : at]
+        )
         evidence = moment.step.evidence if moment.step is not None else None
         if count and session.is_end(session.trace.step(count)):
             ending = recording.ending
@@ -283,10 +281,6 @@ class OwnSolver:
                 return Lit(None, False, calls, printed)
             return Lit(source.line, False, source.calls, printed)
         return Lit(None, False, self._stage, printed)
-
-    def _printed_until(self, count: int) -> list[int]:
-        at = bisect_right(self._printed, count)
-        return self._printed[max(0, at - _PRINTED_STEPS) : at]
 
     def said(self, moment: Moment) -> tuple[str, str, str] | None:
         """Heading, sentence and colour at the end of the run; None elsewhere."""
