@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import sys
-from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
 from app.cli.inputs import ParsedPuzzles, Preloaded, check_one_colour, in_file, named_puzzle
 from app.cli.solving import Solving
-from app.cli.terminal import knows_colours
-from app.draw.text_board import heading, letters_for, text_board
+from app.draw.text_board import heading
 from app.interrupt import within
 from app.own.judge import SOLVED, Solutions, judge_recording
 from app.own.recording import WriteRecording
@@ -55,10 +52,6 @@ class OwnSolving(Solving):
     @property
     def status(self) -> str:
         return self.outcome
-
-    @property
-    def exit_code(self) -> int:
-        return 0 if self.outcome == SOLVED else 1
 
     @property
     def counts(self) -> SearchCounts:
@@ -141,27 +134,17 @@ def explain(options: Options) -> int:
     solving = _solving(options)
     if options.json:
         return _print_data(solving, with_steps=True)
-    recording, say = solving.recording, partial(_step_said, language=options.language)
+    recording, say = solving.recording, _once(partial(_step_said, language=options.language))
     print(heading(solving.puzzle, options.language))
-    for number, text in enumerate(_of_steps(recording, say), 1):
+    for number, text in enumerate(map(say, recording.steps()), 1):
         _print_printed(recording.printed.get(number, ""))
         print(f"{number:>5}  {text}")
     _print_printed(recording.printed.get(len(recording) + 1, ""))
     return _print_ending(solving)
 
 
-def _of_steps(recording: WriteRecording, say: Callable[[Step], str]) -> Iterator[str]:
-    """What is said of each step: of equal ones only once, for there may be a million."""
-    texts: dict[int, tuple[Step, str]] = {}
-    for step in recording.steps():
-        if id(step) not in texts:
-            if len(texts) >= _MOST_SAID:
-                texts.clear()
-            texts[id(step)] = step, say(step)
-        yield texts[id(step)][1]
-
-
-_MOST_SAID = 1 << 14
+_once = lru_cache(1 << 14)
+"""For what is said of steps: there may be a million, most of them equal."""
 
 
 def _step_said(step: Step, language: Language) -> str:
@@ -189,9 +172,8 @@ def print_text(options: Options) -> int:
 
 
 def _print_ending(solving: OwnSolving) -> int:
-    letters = letters_for(sys.stdout.encoding)
-    grid, options, recording = solving.state.grid, solving.options, solving.recording
-    print(f"\n{text_board(solving.puzzle, grid, letters, painted=knows_colours())}\n")
+    options, recording = solving.options, solving.recording
+    print(f"\n{solving.board()}\n")
     print(ending_said(recording, solving.outcome, options.language))
     if recording.ending.traceback:
         print(f"\n{recording.ending.traceback}\n{printable(recording.ending.error)}\n")
@@ -210,8 +192,8 @@ def _print_data(solving: OwnSolving, *, with_steps: bool = False) -> int:
         made_by = {"trace": Path(options.trace).name, "source": recording.source_name}
     print(json.dumps({"puzzle": puzzle_data(solving.puzzle), **made_by}))
     if with_steps:
-        texts = _of_steps(recording, partial(_step_data, language=options.language))
-        for number, text in enumerate(texts, 1):
+        data_of = _once(partial(_step_data, language=options.language))
+        for number, text in enumerate(map(data_of, recording.steps()), 1):
             printed = recording.printed.get(number)
             more = f', "printed": {json.dumps(printed)}' if printed else ""
             print(f'{{"step": {number}, {text}{more}}}')
