@@ -263,12 +263,16 @@ def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
     if len(best) < 2:
         yield from best
         return
-    most, chosen = -1, best[0]
-    for cell in best:
+    yield best[(yield from _most_settling(position, best))]
+
+
+def _most_settling(position: Position, failing: Iterable[Cell]) -> Generator[None, None, int]:
+    """Which of these assumptions settles most by failing, by its place."""
+    gains = []
+    for cell in failing:
         proven = yield from try_cell(position, cell, Rule.settle, is_refuted=True)
-        if proven.gain > most:
-            most, chosen = proven.gain, cell
-    yield chosen
+        gains.append(proven.gain)
+    return gains.index(max(gains))
 
 
 def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, list[Cell]]:
@@ -390,13 +394,8 @@ def find_edge(position: Position) -> Iterator[Chain | None]:
             chains.append(chain)
         if len(chains) == _MAX_COMPARED or consequences.work > _MAX_EDGE_WORK:
             break
-    best, most = None, -1
-    for chain in chains:
-        proven = yield from try_cell(position, chain.cell, Rule.settle, is_refuted=True)
-        if proven.gain > most:
-            best, most = chain, proven.gain
-    if best is not None:
-        yield best
+    if chains:
+        yield chains[(yield from _most_settling(position, [chain.cell for chain in chains]))]
 
 
 def border_cells(position: Position) -> Iterator[Cell]:

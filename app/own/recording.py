@@ -17,8 +17,8 @@ draws. `recording.source` is the program, `recording.ending` how the run ended, 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 
 from app.own.board import STATEMENTS
 from puzzles.printable import printable
@@ -84,42 +84,33 @@ class Places:
         """The line, the function, and the file where it is not the program's own."""
         self.calls: list[tuple[int, str]] = []
         """The number of the calls that a function is called from, and its name."""
-        self._said = [_CallsSaid(0, "", "", 0)]
 
     def __call__(self, place: int) -> WriteSource | None:
         calls, number = divmod(place, STATEMENTS)
         if place <= 0 or number >= len(self.statements):
             return None
         line, function, file = self.statements[number]
-        for outer, name in self.calls[len(self._said) : calls + 1]:
-            self._said.append(self._said[outer].into(name))
-        open_calls = self._said[calls]
-        return WriteSource(line, function, open_calls.depth, open_calls.text, printable(file))
+        names: list[str] = []
+        while calls:
+            calls, name = self.calls[calls]
+            names.append(name)
+        said = _calls_said(names[::-1])
+        return WriteSource(line, function, len(names), said, printable(file))
 
 
-class _CallsSaid(NamedTuple):
-    """Calls that are open, in a few words: what is said of the outer ones, and the innermost
-    function with how often it stands there."""
-
-    depth: int
-    before: str
-    name: str
-    times: int
-
-    @property
-    def text(self) -> str:
-        times = f"({self.times})" if self.times > 1 else ""
-        return f"{self.before}{self.name}{times}"
-
-    def into(self, name: str) -> _CallsSaid:
-        """These and a call of this function."""
-        if name == self.name:
-            return self._replace(depth=self.depth + 1, times=self.times + 1)
-        before = f"{self.text} › " if self.depth else ""
+def _calls_said(names: Sequence[str]) -> str:
+    """Open calls in a few words, the outermost first."""
+    if not names:
+        return ""
+    times = [(name, len([*equal])) for name, equal in groupby(names)]
+    *outer, innermost = (f"{name}({count})" if count > 1 else name for name, count in times)
+    before = ""
+    for call in outer:
+        before += f"{call} › "
         if len(before) > _MOST_LETTERS:
-            before = before if before.endswith("… › ") else f"{before}… › "
-            before = self.before if self.before.endswith("… › ") else before
-        return _CallsSaid(self.depth + 1, before, name, 1)
+            before += "… › "
+            break
+    return before + innermost
 
 
 _MOST_LETTERS = 120
