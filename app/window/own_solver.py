@@ -263,24 +263,23 @@ class OwnSolver:
         printed = "".join(
             recording.printed[step] for step in steps[max(0, at - _PRINTED_STEPS) : at]
         )
-        evidence = moment.step.evidence if moment.step is not None else None
         if count and session.is_end(session.trace.step(count)):
-            ending = recording.ending
-            is_broken = session.failed
+            ending, has_failed = recording.ending, session.failed
             if ending.traceback:
                 printed += f"{ending.traceback}\n{ending.error}\n"
-            return Lit(ending.line if is_broken else None, is_broken, "", printed)
+            return Lit(ending.line if has_failed else None, has_failed, "", printed)
+        evidence = moment.step.evidence if moment.step is not None else None
         if not isinstance(evidence, WriteEvidence) and count:
             evidence = session.trace.step(count).evidence  # another step proves what it wrote
-        if isinstance(evidence, WriteEvidence):
-            source = evidence.source
-            if source is None:
-                return Lit(None, False, "", printed)
-            if source.file:
-                calls = f"{source.calls} ({source.file}:{source.line})"
-                return Lit(None, False, calls, printed)
-            return Lit(source.line, False, source.calls, printed)
-        return Lit(None, False, self._stage, printed)
+        if not isinstance(evidence, WriteEvidence):
+            return Lit(calls=self._stage, printed=printed)
+        source = evidence.source
+        if source is None:
+            return Lit(printed=printed)
+        if source.file:
+            calls = f"{source.calls} ({source.file}:{source.line})"
+            return Lit(calls=calls, printed=printed)
+        return Lit(source.line, calls=source.calls, printed=printed)
 
     def said(self, moment: Moment) -> tuple[str, str, str] | None:
         """Heading, sentence and colour at the end of the run; None elsewhere."""
