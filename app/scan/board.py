@@ -21,17 +21,13 @@ from app.scan.clues import (
 )
 from app.scan.lattice import MIN_LINES, Lattice, measure_support
 from app.scan.symbols import Symbol, read_symbols
-from solver.puzzle import Given, UserError, cells_for
+from solver.puzzle import Given, UserError
 
 _MIN_SAME_LINES = 0.6
 """Numbers on two sides are the same if this share of the lines looks so."""
 
 _MAX_REPEAT_DISTANCE = 2.7
 """Cells from the board; what begins farther away may be another board's."""
-
-_MAX_CLUE_DISTANCE, _MIN_LINES_WITH_CLUES = 1.6, 0.7
-"""Where digits stand so near, in cells, to this share of the lines, the whole lattice is the
-board."""
 
 _MIN_PROBABILITY = 0.6
 """A number at an end that is less likely may be none."""
@@ -76,7 +72,7 @@ class BoardReader:
             row = int(np.searchsorted(ys, symbol.piece.y)) - 1
             if 0 <= row < high and 0 <= column < wide:
                 has_number[row, column] = 1
-        if has_number.sum() < 2 or self._has_clues_outside():
+        if has_number.sum() < 2:
             return xs, ys
         padded = np.zeros((high + 1, wide + 1))
         padded[1:, 1:] = has_number.cumsum(axis=0).cumsum(axis=1)
@@ -97,37 +93,18 @@ class BoardReader:
         top, left, bottom, right = best_part
         return xs[left : right + 1], ys[top : bottom + 1]
 
-    def _has_clues_outside(self) -> bool:
-        """Whether digits stand beside nearly all rows and columns of the whole lattice."""
-        xs, ys = self.place.lattice.xs, self.place.lattice.ys
-        for is_row, lines, ends in ((True, ys, xs), (False, xs, ys)):
-            is_beside = np.zeros((2, len(lines) - 1), dtype=bool)
-            for symbol in self.symbols:
-                along, across = _coordinates(symbol, is_row=is_row)
-                index = int(np.searchsorted(lines, along)) - 1
-                if symbol.certainty < 0.8 or not 0 <= index < len(lines) - 1:
-                    continue
-                for side, distance in enumerate((ends[0] - across, across - ends[-1])):
-                    is_beside[side, index] |= 0 < distance < _MAX_CLUE_DISTANCE * self.cell
-            if is_beside.mean(axis=1).max() < _MIN_LINES_WITH_CLUES:
-                return False
-        return True
-
     # -- numbers ---------------------------------------------------------------------------
 
     def read_clues(self) -> tuple[list[ReadClue], list[ReadClue]]:
         """The clues of the rows, and of the columns."""
-        stacked = [
-            list(map(stack_numbers, lines)) for lines in self._sides_with_clues(is_row=False)
-        ]
         columns = [
-            [ReadClue(tuple(map(read_number, numbers))) for numbers in side] for side in stacked
+            [ReadClue(tuple(map(read_number, stack_numbers(line)))) for line in lines]
+            for lines in self._sides_with_clues(is_row=False)
         ]
         width, filled = len(self.xs) - 1, sum(sum(clue.values) for clue in columns[0])
         rows = []
         for lines in self._sides_with_clues(is_row=True):
-            within = digit_distance(stacked[0], lines)
-            limit = number_distance(lines, within, width, filled)
+            limit = number_distance(lines, digit_distance(lines), width, filled)
             rows.append([read_row(line, limit, width) for line in lines])
         return self._merge_sides(rows), self._merge_sides(columns)
 
@@ -236,10 +213,6 @@ class BoardReader:
         )
         if probability < 0.6 or inside > 0.2 * (len(xs) - 1) * (len(ys) - 1):
             raise NoScan("scan-no-numbers")
-        for clues, length in ((rows, len(columns)), (columns, len(rows))):
-            too_long = sum(cells_for(clue.values) > length for clue in clues)
-            if too_long > 0.4 * len(clues):
-                raise NoScan("scan-no-numbers")
 
     def _find_cut_side(self) -> str:
         """The side on which the picture ends within a cell, if there is one."""

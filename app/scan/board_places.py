@@ -125,8 +125,6 @@ def _find_clearest(whole: EdgedPicture) -> BoardPlace | None:
         if not bent_warp.is_straight:
             straightened = EdgedPicture(bent_warp.apply(whole.grey))
             bent = _find_in(straightened, SHORT, LONG)
-            if bent is None and best is None:
-                bent = _find_in(straightened, LONGEST)
             if bent is not None and bent.is_better_than(best):
                 picture, warp, best = straightened, bent_warp, bent
     for reach in (LONG, LONGEST):

@@ -70,10 +70,9 @@ class ClueSide:
             for line in lines
         ]
         lines = self._without_far(lines)
-        kept = self._keep_alike(lines, lines)
-        if not self.is_row:  # letters of a heading do not say how high digits are
-            models = self._without_headings(kept, symbols)
-            kept = self._without_headings(self._keep_alike(lines, models), symbols)
+        kept = self._keep_alike(lines)
+        if not self.is_row:
+            kept = self._without_headings(kept, symbols)
         return [
             sorted(
                 (symbol.unmoved or symbol for symbol in line),
@@ -102,40 +101,28 @@ class ClueSide:
     def _middles(self) -> list[float]:
         return [(low + top) / 2 for low, top in zip(self.along, self.along[1:], strict=False)]
 
-    def _keep_alike(self, lines: Lines, models: Lines) -> Lines:
-        """Without what is too faint to be one of the models, or not in the middle of its line, or
-        not as high as all models of its digit: edges of the page, and the like."""
-        every = [symbol for line in models for symbol in line]
+    def _keep_alike(self, lines: Lines) -> Lines:
+        """Without what is too faint to be one of them, or not in the middle of its line: edges of
+        the page, and the like."""
+        every = [symbol for line in lines for symbol in line]
         if not every:
             return lines
         clear = 0.9 if any(symbol.certainty > 0.9 for symbol in every) else -1.0
         sure = [symbol for symbol in every if symbol.certainty > clear]
         strength = MIN_STRENGTH * float(np.median([symbol.strength for symbol in sure]))
-        heights: dict[int, list[int]] = {}
-        for symbol in sure:
-            heights.setdefault(symbol.digit, []).append(symbol.piece.height)
-        usual = {
-            digit: float(np.median(of_digit))
-            for digit, of_digit in heights.items()
-            if len(of_digit) > 4
-        }
         middles = self._middles()
         offsets = [
             symbol.piece.y - middle
-            for line, middle in zip(models, middles, strict=True)
+            for line, middle in zip(lines, middles, strict=True)
             for symbol in line
             if self.is_row and symbol.certainty > clear
         ]
         level = float(np.median(offsets)) if offsets else 0.0
 
         def is_alike(symbol: Symbol, middle: float) -> bool:
-            piece = symbol.piece
-            high = usual.get(symbol.digit, piece.height)
-            return (
-                symbol.strength >= strength * (1 if symbol.certainty > 0.9 else _DOUBTFUL_STRENGTH)
-                and not (self.is_row and abs(piece.y - middle - level) > _MAX_OFFSET * self.cell)
-                and abs(piece.height - high) <= max(2.5, 0.3 * high)
-            )
+            is_level = abs(symbol.piece.y - middle - level) <= _MAX_OFFSET * self.cell
+            factor = 1 if symbol.certainty > 0.9 else _DOUBTFUL_STRENGTH
+            return symbol.strength >= factor * strength and (is_level or not self.is_row)
 
         return [
             [symbol for symbol in line if is_alike(symbol, middle)]

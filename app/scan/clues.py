@@ -27,9 +27,8 @@ _MIN_PROBABILITY = 0.000002
 _ABSENCE_COST = 3.0
 """A value that one of two readings lacks costs this more than the worst that it has."""
 
-_MAX_MISSED_COST, _REMOVAL_COST = 1.5, 6.0
-"""That a number is gone from one side is likelier than that one is read where none is, up to this
-cost; and what it costs to leave out one that is clear."""
+_REMOVAL_COST = 6.0
+"""What it costs to leave out a number that is clear on one of two sides."""
 
 
 class ReadNumber(Value):
@@ -99,7 +98,7 @@ def is_almost_same(one: Sequence[int], two: Sequence[int]) -> bool:
 
 def merge_readings(one: ReadClue, two: ReadClue) -> ReadClue:
     """What two readings of the same numbers say together. Where there are more numbers in one, it
-    stands if they are clear, and the other is another way to read the line."""
+    stands, and the other is another way to read the line."""
     if len(one.numbers) == len(two.numbers):
         numbers = tuple(
             ReadNumber(a.box, _merge_ways(dict(a.ways), dict(b.ways)))
@@ -109,10 +108,8 @@ def merge_readings(one: ReadClue, two: ReadClue) -> ReadClue:
     short, long = sorted((one, two), key=lambda clue: len(clue.numbers))
     if not short.numbers:
         return long
-    cost = sum(number.ways[0][1] for number in long.numbers)
-    if cost > _MAX_MISSED_COST:
-        return ReadClue(short.numbers, (*short.others, (0.7, long.numbers)))
-    return ReadClue(long.numbers, (*long.others, (_REMOVAL_COST - cost, short.numbers)))
+    cost = max(0.0, _REMOVAL_COST - sum(number.ways[0][1] for number in long.numbers))
+    return ReadClue(long.numbers, (*long.others, (cost, short.numbers)))
 
 
 def _merge_ways(one: dict[int, float], two: dict[int, float]) -> tuple[tuple[int, float], ...]:
@@ -130,19 +127,8 @@ def _merge_ways(one: dict[int, float], two: dict[int, float]) -> tuple[tuple[int
 # Which digits of a row are one number. Distances between their middles are for their height.
 
 
-def digit_distance(
-    columns: Sequence[Sequence[Sequence[Symbol]]], rows: Sequence[Sequence[Symbol]]
-) -> float:
-    """The distance of two digits of one number. The columns, where numbers stand below each other,
-    say it; else the width of digits does."""
-    distances = [
-        _distance(left, right)
-        for clue in columns
-        for number in clue
-        for left, right in pairwise(number)
-    ]
-    if len(distances) >= 2:
-        return float(np.median(distances))
+def digit_distance(rows: Sequence[Sequence[Symbol]]) -> float:
+    """The distance of two digits of one number, as the width of digits says it."""
     widths = [
         symbol.piece.width / symbol.piece.height
         for line in rows
@@ -167,9 +153,7 @@ def number_distance(
     bounds = [low, *(distance for distance in distances if low < distance < top), top]
     best = (1e9, within + 0.24)
     for a, b in pairwise(bounds):
-        # Where no distance is seen on one side, the limit is near the one on the other.
-        limit = max((a + b) / 2, b - 0.3) if a == low else (a + b) / 2
-        limit = min(limit, a + 0.3) if b == top else limit
+        limit = (a + b) / 2
         if b - a < 0.02:
             continue
         misfits, total = 0, 0
@@ -252,7 +236,7 @@ def line_readings(clue: ReadClue, longest: int) -> list[LineReading]:
     fitting = {values: cost for values, cost in costs.items() if cells_for(values) <= longest}
     if not fitting:  # the least that is wrong
         first = min(costs, key=lambda values: costs[values])
-        return [LineReading(first, costs[first]), *_shorten(clue, longest)]
+        return [LineReading(first, costs[first])]
     best = nsmallest(_MAX_READINGS, fitting.items(), key=lambda item: item[1])
     return [LineReading(values, cost) for values, cost in best]
 
@@ -270,15 +254,3 @@ def _combine_ways(
         ]
         combinations = nsmallest(_MAX_READINGS * 2, longer)
     return combinations
-
-
-def _shorten(clue: ReadClue, longest: int) -> list[LineReading]:
-    """A line that is too long however it is read, with a digit of a number left out."""
-    values = clue.values
-    readings = []
-    for index, value in enumerate(values):
-        for text in sorted({str(value)[1:], str(value)[:-1]} - {""}):
-            shorter = (*values[:index], int(text), *values[index + 1 :])
-            if cells_for(shorter) <= longest and 0 not in shorter:
-                readings.append(LineReading(shorter, 7.0))
-    return readings[:4]

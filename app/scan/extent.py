@@ -23,9 +23,8 @@ _MIN_CLARITY = 2.5
 _DRAWN_LEVEL = 0.45
 """A line is drawn where it reaches this part of the usual difference."""
 
-_MIN_DRAWN, _MIN_DRAWN_KNOWN = 0.78, 0.55
-"""The part of a line at the end that is drawn, for what is usual: of a new one, and of one that was
-found before."""
+_MIN_DRAWN = 0.78
+"""The part of a line at the end that is drawn, for what is usual."""
 
 _MAX_OBLONG = 0.12
 """Cells are not quite square: one side may be longer than the other by this part."""
@@ -39,8 +38,7 @@ _DIVISORS = (10, 5, 4, 3, 2, 1)
 
 def fit_extent(grey: Array, lattice: Lattice) -> Lattice:
     """The lattice with all of its lines, and none that is not drawn."""
-    divided = _divide(grey, lattice)
-    return _extend(grey, divided, is_known=divided != lattice)
+    return _extend(grey, _divide(grey, lattice))
 
 
 def _differences(grey: Array, reach: int) -> tuple[Array, Array]:
@@ -108,7 +106,7 @@ def shown_share(grey: Array, lattice: Lattice) -> float:
     across, down = _differences(grey, _LONGEST_REACH_PX)
     shares = []
     for edge, lines, crossing in ((across, lattice.xs, lattice.ys), (down, lattice.ys, lattice.xs)):
-        direction = _Direction(edge, lines, lattice.cell, is_known=True)
+        direction = _Direction(edge, lines, lattice.cell)
         middles = [(a + b) / 2 for a, b in pairwise(lines)]
         beside, drawn = (
             np.array([[direction.level(at, pair) for pair in pairwise(crossing)] for at in places])
@@ -121,10 +119,9 @@ def shown_share(grey: Array, lattice: Lattice) -> float:
 class _Direction:
     """The lines of one direction that are the lattice's, and how much of each is drawn."""
 
-    def __init__(self, edge: Array, lines: Sequence[float], cell: float, *, is_known: bool) -> None:
-        self.edge, self.known = edge, tuple(lines)
-        aside = 0 if is_known else max(0, min(len(lines) // 5, (len(lines) - 3) // 2))
-        self.lines = list(lines[aside : len(lines) - aside])
+    def __init__(self, edge: Array, lines: Sequence[float], cell: float) -> None:
+        self.edge = edge
+        self.lines = list(lines)
         self.reach = max(1, round(0.05 * cell))
         self.noise = 1.0 + 2.0 * float(np.median(edge[::3, ::3]))
         self._strips: dict[float, Array] = {}
@@ -153,15 +150,6 @@ class _Direction:
         """The median of these shares between all lines that cross it."""
         return float(np.median([self.drawn_share(at, pair, least) for pair in pairwise(crossing)]))
 
-    def varies(self, at: float, crossing: Sequence[float], level: float) -> bool:
-        """Whether it is strong here and weak there, as digits are, and no line."""
-        uneven = 0
-        for pair in pairwise(crossing):
-            part = self._part(at, pair)
-            low, top = np.percentile(part, (12, 92)) if len(part) else (0, 0)
-            uneven += top - low > 1.5 * level and low < 0.5 * top
-        return uneven > 0.3 * (len(crossing) - 1)
-
     def clarity(self, crossing: Sequence[float]) -> float:
         """How much stronger than noise the weaker lines are."""
         levels = [self.level(at, (crossing[0], crossing[-1])) for at in self.lines]
@@ -175,27 +163,22 @@ class _Direction:
         lines = self.lines if end else self.lines[::-1]
         step = float(np.median(np.diff(lines[-4:])))
         expected = lines[-1] + step
-        for line in self.known:
-            if abs(line - expected) < 0.2 * abs(step):
-                return line
         if not 1 <= expected < self.edge.shape[1] - 2:
             return None
         reach = max(2, round(0.1 * abs(step)))
         left, right = max(0, round(expected) - reach), round(expected) + reach + 1
         part = self.edge[round(crossing[0]) : round(crossing[-1]), left:right] > least
         counts = part.mean(axis=0)
-        if counts.max(initial=0.0) < 0.3:
-            return expected
         strong = np.nonzero(counts >= 0.9 * counts.max())[0]
         return left + float(strong[0] + strong[-1]) / 2
 
 
-def _extend(grey: Array, lattice: Lattice, *, is_known: bool) -> Lattice:
-    """The lattice with all lines at its ends that are drawn, and no others but known ones."""
+def _extend(grey: Array, lattice: Lattice) -> Lattice:
+    """The lattice with all lines beyond its ends that are drawn."""
     for reach in _REACHES_PX:
         across, down = _differences(grey, reach)
-        columns = _Direction(across, lattice.xs, lattice.cell, is_known=is_known)
-        rows = _Direction(down, lattice.ys, lattice.cell, is_known=is_known)
+        columns = _Direction(across, lattice.xs, lattice.cell)
+        rows = _Direction(down, lattice.ys, lattice.cell)
         if min(columns.clarity(rows.lines), rows.clarity(columns.lines)) > _MIN_CLARITY:
             break
     is_open = True
@@ -236,35 +219,13 @@ def _take_next_line(along: _Direction, crossing: _Direction, end: int) -> bool:
                 ]
             )
         )
-        enough = _MIN_DRAWN_KNOWN if at in along.known else _MIN_DRAWN
-        if beside < enough:
-            # After a line that is not drawn, the lines that cross it may all have ended there.
-            if not taken or beside >= 0.25:
-                return False
-            if _is_closed_beyond(along, before, at - before, others, least, enough * usual):
-                return False
-            break
+        if beside < _MIN_DRAWN:
+            return False
         taken.append(at)
-        is_drawn = along.typical_share(at, others, least) >= enough * usual
-        if is_drawn and not along.varies(at, others, max(level, along.noise)):
+        if along.typical_share(at, others, least) >= _MIN_DRAWN * usual:
             break
         before, at = at, at + (at - before)
     else:
         return False
     lines[:] = [*lines, *taken] if end else [*taken[::-1], *lines]
     return bool(taken)
-
-
-def _is_closed_beyond(
-    direction: _Direction,
-    at: float,
-    step: float,
-    crossing: Sequence[float],
-    least: float,
-    enough: float,
-) -> bool:
-    """Whether a line of its own is drawn less than a cell farther out: what is before it is no row
-    or column but cells for clues."""
-    low, top = sorted((at + 0.15 * step, at + 0.75 * step))
-    pixels = range(max(1, round(low)), min(round(top) + 1, direction.edge.shape[1] - 1))
-    return any(direction.typical_share(pixel, crossing, least) >= enough for pixel in pixels)

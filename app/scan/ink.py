@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 import numpy as np
 
@@ -29,15 +28,9 @@ _MIN_ROUNDNESS = 0.86
 _MIN_CLOSED = 0.7
 """The part of a ring that is drawn."""
 
-_MAX_OFFSET_IN_RING = 0.31
-"""How far from the middle of its ring a digit may be, for the ring's width."""
-
 _INNER_RADIUS, _MIN_INNER_HEIGHT, _MAX_INNER_WIDTH = 0.8, 0.4, 0.68
 """What may be a digit in a ring: for the ring's size, how far out it is looked for, how high it is
 and how wide."""
-
-Ring = tuple[int, int, int]
-"""Left, top, and how wide it is."""
 
 
 class InkPiece(Value):
@@ -244,7 +237,7 @@ def join_pieces(pieces: Sequence[InkPiece]) -> list[InkPiece]:
 
 def without_frames(pieces: Sequence[InkPiece]) -> list[InkPiece]:
     """The pieces that have nothing within them that may be a digit."""
-    left, top, right, bottom = _boxes_of(pieces)
+    left, top, right, bottom = boxes_of(pieces)
     high = bottom - top
     kept = []
     for piece in pieces:
@@ -255,19 +248,15 @@ def without_frames(pieces: Sequence[InkPiece]) -> list[InkPiece]:
     return kept
 
 
-def _boxes_of(pieces: Sequence[InkPiece]) -> Array:
+def boxes_of(pieces: Sequence[InkPiece]) -> Array:
     """The left, top, right and bottom sides of all pieces."""
     return np.array([piece.box for piece in pieces]).reshape(-1, 4).T
 
 
-def open_rings(
-    ink: Array, pieces: Sequence[InkPiece], cell: float
-) -> tuple[list[InkPiece], list[Ring]]:
-    """The pieces, with what is in rings, also in several that touch, in their place; and the
-    rings."""
+def open_rings(ink: Array, pieces: Sequence[InkPiece], cell: float) -> list[InkPiece]:
+    """The pieces, with what is in rings in their place."""
     kept: list[InkPiece] = []
     within: list[InkPiece] = []
-    rings: list[Ring] = []
     heights = [
         piece.height
         for piece in pieces
@@ -276,36 +265,18 @@ def open_rings(
     least = max(0.45 * cell, 1.1 * float(np.median(heights)) if heights else 0.0)
     for piece in pieces:
         side, length = sorted((piece.width, piece.height))
-        count = 1 if length * _MIN_ROUNDNESS < side else ceil(length / side - 0.1)
-        is_tall = piece.height > piece.width
-        inner: list[InkPiece] = []
         is_hollow = piece.area < 0.6 * piece.width * piece.height
-        if is_hollow and least < side < 1.3 * cell and count < 13:
-            for number in range(count):
-                offset = round(number * (length - side) / max(1, count - 1))
-                left = piece.left + (0 if is_tall else offset)
-                ring = left, piece.top + (offset if is_tall else 0), side
-                parts = _find_in_ring(ink, *ring)
-                if parts:
-                    inner += parts
-                    rings.append(ring)
+        inner: list[InkPiece] = []
+        if is_hollow and least < side < 1.3 * cell and length * _MIN_ROUNDNESS < side:
+            inner = _find_in_ring(ink, piece.left, piece.top, side)
         within += inner
         kept += [] if inner else [piece]
-    left, top, right, bottom = _boxes_of([piece for piece in kept if piece.height < 1.3 * cell])
+    left, top, right, bottom = boxes_of([piece for piece in kept if piece.height < 1.3 * cell])
     for piece in within:  # what does not touch its ring is a piece of its own
         is_in = (left <= piece.x) & (piece.x <= right) & (top <= piece.y) & (piece.y <= bottom)
         if not is_in.any():
             kept.append(piece)
-    return kept, rings
-
-
-def is_of_ring(piece: InkPiece, rings: Sequence[Ring]) -> bool:
-    """Whether it is a part of one of these rings, and not in the middle of it."""
-    for left, top, side in rings:
-        x, y = (piece.x - left) / side - 0.5, (piece.y - top) / side - 0.5
-        if max(abs(x), abs(y)) < 0.6 and x * x + y * y > _MAX_OFFSET_IN_RING**2:
-            return True
-    return False
+    return kept
 
 
 def _find_in_ring(ink: Array, left: int, top: int, side: int) -> list[InkPiece]:

@@ -29,9 +29,6 @@ _MAX_CHAIN_STARTS = 30
 _MAX_UNEVENNESS = 0.2
 """A distance may differ from the one before by this part of it."""
 
-_MAX_TRIMMED = 24
-"""With more lines at the ends that are none of the board's, it is no board but a pattern."""
-
 _PLAIN_DEVIATION = 0.15
 """What varies less, for what the whole board does, is of one colour."""
 
@@ -192,8 +189,7 @@ def _trim(across: Array, down: Array, xs: list[float], ys: list[float]) -> Latti
     """The lattice without lines at its ends that are not drawn along the cells."""
     lines = xs, ys
     supports = [measure_support(across, xs, ys), measure_support(down.T, ys, xs)]
-    fewest = len(xs) + len(ys) - _MAX_TRIMMED
-    while min(len(xs), len(ys)) >= MIN_LINES and len(xs) + len(ys) >= fewest:
+    while min(len(xs), len(ys)) >= MIN_LINES:
         weakest = 1.0, 0, 0
         for axis in (0, 1):
             along, crossing = supports[axis], supports[1 - axis]

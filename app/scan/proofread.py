@@ -8,9 +8,8 @@ has a solution: one, if such a combination comes near.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from heapq import merge
-from itertools import combinations, islice
+from collections.abc import Sequence
+from itertools import combinations
 from time import process_time
 
 from solver.limit import Limit
@@ -39,8 +38,8 @@ _MAX_UNSOLVED_COST = 8.0
 _MAX_DOUBT = 0.4
 """What the first readings may cost together where logic cannot tell."""
 
-_MAX_COMBINED_READINGS = 60
-"""Readings that are combined three by three; four times as many are combined in pairs."""
+_MAX_COMBINED_READINGS = 240, 60
+"""Readings that are combined in pairs, and three by three."""
 
 
 class LineReading(Value):
@@ -93,7 +92,7 @@ def proofread(
     is_complete = True
     judged: set[tuple[int, ...]] = set()
     max_cost = float("inf")
-    for cost, changes in islice(_combinations(lines, len(rows)), _MAX_COMBINATIONS):
+    for cost, changes in _combinations(lines, len(rows))[:_MAX_COMBINATIONS]:
         if cost > max_cost:
             break
         if limit.left() <= 0:
@@ -146,16 +145,12 @@ def _judge(
 _Combination = tuple[float, tuple[tuple[int, int], ...]]
 """What it costs, and each line that is not read as at first, with its reading."""
 
-_Alternative = tuple[float, int, int, int]
-"""What another reading costs more than the first, its line, the reading, and by how many cells it
-changes the difference between rows and columns."""
 
-
-def _combinations(lines: Sequence[Sequence[LineReading]], height: int) -> Iterator[_Combination]:
+def _combinations(lines: Sequence[Sequence[LineReading]], height: int) -> list[_Combination]:
     """The combinations whose rows and columns hold as many cells, the cheapest first: nothing
     changed, one line, two, or three."""
     difference = 0
-    alternatives: list[_Alternative] = []
+    alternatives = []
     for index, (first, *others) in enumerate(lines):
         sign = 1 if index < height else -1
         difference += sign * first.filled
@@ -163,40 +158,12 @@ def _combinations(lines: Sequence[Sequence[LineReading]], height: int) -> Iterat
             change = sign * (reading.filled - first.filled)
             alternatives.append((reading.cost - first.cost, index, number, change))
     alternatives.sort()
-    if difference == 0:
-        yield 0.0, ()
-    yield from merge(
-        (
-            (cost, ((line, reading),))
-            for cost, line, reading, change in alternatives
-            if change == -difference
-        ),
-        _pairs(alternatives[: _MAX_COMBINED_READINGS * 4], -difference),
-        _triples(alternatives[:_MAX_COMBINED_READINGS], -difference),
-    )
-
-
-def _pairs(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
-    by_change: dict[int, list[_Alternative]] = {}
-    pairs = []
-    for second in alternatives:
-        for first in by_change.get(needed - second[3], ()):
-            if first[1] != second[1]:
-                pairs.append((first[0] + second[0], (first[1:3], second[1:3])))
-        by_change.setdefault(second[3], []).append(second)
-    yield from sorted(pairs)
-
-
-def _triples(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
-    by_change: dict[int, list[_Alternative]] = {}
-    for alternative in alternatives:
-        by_change.setdefault(alternative[3], []).append(alternative)
-    triples = []
-    for first, second in combinations(alternatives, 2):
-        if first[1] == second[1]:
-            continue
-        for third in by_change.get(needed - first[3] - second[3], ()):
-            if third > second and third[1] not in (first[1], second[1]):
-                cost = first[0] + second[0] + third[0]
-                triples.append((cost, (first[1:3], second[1:3], third[1:3])))
-    yield from sorted(triples)
+    balanced: list[_Combination] = [] if difference else [(0.0, ())]
+    for count, most in enumerate((len(alternatives), *_MAX_COMBINED_READINGS), 1):
+        for chosen in combinations(alternatives[:most], count):
+            if difference + sum([alternative[3] for alternative in chosen]):
+                continue
+            costs, indices, numbers, _ = zip(*chosen, strict=True)
+            if len(set(indices)) == count:
+                balanced.append((sum(costs), tuple(zip(indices, numbers, strict=True))))
+    return sorted(balanced)

@@ -11,11 +11,10 @@ from app.scan.digits import NO_DIGIT, classify
 from app.scan.ink import (
     MIN_CONTRAST,
     InkPiece,
-    Ring,
+    boxes_of,
     contrast_of,
     find_pieces,
     highest_around,
-    is_of_ring,
     join_pieces,
     normalize,
     open_rings,
@@ -74,20 +73,15 @@ def read_symbols(grey: Array, lattice: Lattice) -> list[Symbol]:
     cell = lattice.cell
     highest = highest_around(contrast, max(3, round(cell / 3)))
     reader = _SymbolReader(contrast)
-    rings: list[Ring] = []
 
     def read(share: float, least: float) -> list[Symbol]:
         """The symbols, where this share of the darkest nearby is ink."""
         is_ink = (contrast > np.maximum(share * highest, _MIN_PIXEL_CONTRAST)) & (highest > least)
-        pieces = find_pieces(is_ink)
-        large = [piece for piece in pieces if max(piece.width, piece.height) > 2.5 * cell]
         is_ink = without_rules(is_ink, max(12, round(0.88 * cell)))
-        pieces, new_rings = open_rings(is_ink, find_pieces(is_ink), cell)
-        rings.extend(new_rings)
         digits = [
             piece
-            for piece in pieces
-            if _has_size_of_digit(piece, cell) and not _is_edge(piece, large, grey)
+            for piece in open_rings(is_ink, find_pieces(is_ink), cell)
+            if _has_size_of_digit(piece, cell) and not _is_edge(piece, grey)
         ]
         return reader.read(without_frames(join_pieces(digits)))
 
@@ -100,7 +94,7 @@ def read_symbols(grey: Array, lattice: Lattice) -> list[Symbol]:
             symbols = read(_STRONG_SHARE, least)
     if len(symbols) < _MAX_TEXT_PIECES or len(strengths) > _MIN_DIGIT_SHARE * len(symbols):
         symbols = _choose_likelier(symbols, read(_WEAK_SHARE, least))
-    return [symbol for symbol in symbols if not is_of_ring(symbol.piece, rings)]
+    return symbols
 
 
 def _erase_lines(contrast: Array, lattice: Lattice) -> None:
@@ -147,27 +141,12 @@ def _has_size_of_digit(piece: InkPiece, cell: float) -> bool:
     )
 
 
-def _is_edge(piece: InkPiece, large: Sequence[InkPiece], grey: Array) -> bool:
-    """Whether it is the edge of something: a stroke of a frame, or of a part of the picture that
-    goes on above and below it; and no 1."""
+def _is_edge(piece: InkPiece, grey: Array) -> bool:
+    """Whether it is the edge of a part of the picture that goes on above and below it; and no 1."""
     if piece.width >= 0.36 * piece.height:
         return False
-    height = piece.height
-    for frame in large:
-        if (
-            frame.left <= piece.left
-            and frame.right >= piece.right
-            and frame.top <= piece.top
-            and frame.bottom >= piece.bottom
-            and (
-                min(frame.width, frame.height) < height * 1.5
-                or piece.left < frame.left + height
-                or piece.right > frame.right - height
-            )
-        ):
-            return True
     left, right = max(0, piece.left - 2), piece.right + 2
-    more = max(2, round(0.28 * height))
+    more = max(2, round(0.28 * piece.height))
 
     def steps(top: int, bottom: int) -> Array:
         """How much each row of pixels steps from dark to bright."""
@@ -182,19 +161,14 @@ def _is_edge(piece: InkPiece, large: Sequence[InkPiece], grey: Array) -> bool:
 def _choose_likelier(strong: Sequence[Symbol], weak: Sequence[Symbol]) -> list[Symbol]:
     """Of what hangs together in two ways, the likelier: thin strokes are lost where much must be
     there for ink, and digits touch where little is enough."""
-    by_band: dict[int, list[int]] = {}
-    for index, symbol in enumerate(weak):
-        for band in range(symbol.piece.top // 16, symbol.piece.bottom // 16 + 1):
-            by_band.setdefault(band, []).append(index)
+    left, top, right, bottom = boxes_of([symbol.piece for symbol in weak])
     groups: dict[int, list[Symbol]] = {}
     alone = []
     for symbol in strong:
         x, y = symbol.piece.x, symbol.piece.y
-        for index in by_band.get(int(y) // 16, ()):
-            piece = weak[index].piece
-            if piece.left <= x <= piece.right and piece.top <= y <= piece.bottom:
-                groups.setdefault(index, []).append(symbol)
-                break
+        around = np.nonzero((left <= x) & (x <= right) & (top <= y) & (y <= bottom))[0]
+        if len(around):
+            groups.setdefault(int(around[0]), []).append(symbol)
         else:
             alone.append(symbol)
     chosen: list[Symbol] = []
@@ -258,12 +232,6 @@ class _SymbolReader:
         likelier one digit together than each its own."""
         classes = self._classify_pieces(pieces)
         certainties = [float(each[:NO_DIGIT].max()) for each in classes]
-        heights = [
-            piece.height
-            for piece, certainty in zip(pieces, certainties, strict=True)
-            if certainty > 0.9
-        ]
-        usual = float(np.median(heights)) if heights else 0.0
         order = sorted(range(len(pieces)), key=lambda index: pieces[index].left)
         pairs = []
         for position, left in enumerate(order):
@@ -274,7 +242,7 @@ class _SymbolReader:
                     break
                 if two.top > one.bottom + 1 or one.top > two.bottom + 1:
                     continue
-                high = max(one.height, two.height, usual)
+                high = max(one.height, two.height)
                 top, bottom = min(one.top, two.top), max(one.bottom, two.bottom)
                 width = max(one.right, two.right) - one.left
                 if bottom - top > 1.12 * high or width > 0.95 * high:

@@ -252,33 +252,6 @@ def test_cells_that_are_filled_are_given_if_asked(
     assert run(["heart", "--text", "--with-cells"]) == 2
 
 
-def test_what_one_digit_hides_logic_finds(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A clue that was smeared is doubtful or mended, and never wrong and sure."""
-    whole = drawn("plain", 20)
-    for seed in range(4):
-        chance = np.random.default_rng(seed)
-        smeared = whole.copy()
-        pen = ImageDraw.Draw(smeared)
-        x = int(chance.integers(10, 70))
-        y = int(chance.integers(whole.height // 2, whole.height - 40))
-        pen.line((x, y, x + 14, y + 10), fill="black", width=3)
-        path = tmp_path / f"{seed}.png"
-        smeared.save(path)
-        code = run(["--from-scan", str(path), "--json"])
-        printed = capsys.readouterr().out
-        if code == 2:
-            continue
-        data = json.loads(printed)
-        if data["sure"]:
-            assert (data["rows"], data["columns"]) == (ROWS, COLUMNS)
-        else:
-            assert code == 1 and data["doubts"]
-            keys = {"axis", "index", "position", "read", "also", "box"}
-            assert all(set(it) == keys for it in data["doubts"])
-
-
 def test_what_is_no_puzzle_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "it.png"
     page_of_text().save(path)
