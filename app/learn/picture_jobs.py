@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.export.file_types import check_packages
+from app.make.drawing import draw_darker, picture_of
+from puzzles.picture_files import PictureError
 from puzzles.printable import printable
 from solver.effort import rate_for_person
 from solver.grid import Place
@@ -18,7 +20,6 @@ from solver.puzzle import (
     COLUMN,
     ROW,
     Colour,
-    UserError,
     coloured_puzzle_of_picture,
     puzzle_of_picture,
 )
@@ -72,10 +73,8 @@ class PictureScan(Value):
 
     def look(self, kind: str, threshold: int) -> PictureView:
         """The way to see it with this threshold."""
-        rows = (
-            "".join("#" if grey < threshold else "." for grey in row) for row in self.greys[kind]
-        )
-        return PictureView(kind, threshold, tuple(rows))
+        drawing = draw_darker(kind, self.greys[kind], threshold)
+        return PictureView(kind, threshold, picture_of(drawing))
 
 
 def find_views(path: Path, longest: int, side: int = 0) -> Iterator[object]:
@@ -106,7 +105,6 @@ def find_coloured_view(path: Path, longest: int, side: int, colours: int) -> Ite
     """Yields a picture itself, of at most this side, unless that is 0; then how it is seen in this
     number of colours, and the verdict on that."""
     check_packages("still")
-    from app.make.drawing import picture_of
     from app.make.photo import small_copy
 
     if side:
@@ -131,12 +129,8 @@ def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
     width, height = fitting_size(distance_from_background(picture), longest, seen=picture)
     coloured = sample_colours(picture, width, height, colours)
     if len(coloured.palette) < 2:
-        raise OneColour("one-colour-only", file=printable(path.name))
+        raise PictureError("one-colour-only", file=printable(path.name))
     return coloured
-
-
-class OneColour(UserError):
-    """What is on the picture has one colour beside its background."""
 
 
 def find_fair_colours(
@@ -191,7 +185,7 @@ def _judged(answer: Verdict) -> str:
 def find_fair_puzzle(look: PictureView, greys: Greys, aim: str, gives: bool) -> FairPuzzle | None:
     """The nearest puzzle that is as fair as wanted, or None."""
     from app.make.drawing import candidate_of
-    from app.make.fairness import FairPuzzle, Judge, Repair, give_cells
+    from app.make.fairness import FairPuzzle, Judge, give_cells, repair_candidate
     from app.make.ladder_end import Climber
 
     candidate = candidate_of(look.kind, [list(row) for row in greys], look.threshold)
@@ -202,7 +196,7 @@ def find_fair_puzzle(look: PictureView, greys: Greys, aim: str, gives: bool) -> 
             drawing = candidate.drawing
             fair = FairPuzzle(drawing, drawing, given=give_cells(drawing, judge))
         else:
-            fair = Repair(candidate, judge).run()
+            fair = repair_candidate(candidate, judge)
     return _rated(fair)
 
 

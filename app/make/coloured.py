@@ -2,43 +2,33 @@
 are made from nothing.
 
 Both change cells of a drawing whose cells are 0 where they are empty, else the number of a colour.
-A cell may become whatever is beside it, or what else of the picture is in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from app.make.drawing import (
+    WHITE,
     Change,
     Drawing,
     is_worth_drawing,
     majority_of_neighbours,
     neighbours,
     places_of,
-    write,
 )
-from app.make.fairness import Fairness, FairPuzzle, Judge, give_cells
+from app.make.fairness import FairPuzzle, Judge, Repair, give_cells
 from app.make.generate import NOISE, Maker, Wanted
 from app.make.ladder_end import RUNGS, Climb, Climber
-from app.make.palette import SAMPLES_PER_SIDE, Coloured
+from app.make.palette import Coloured
 from app.make.starts import draw_clouds
 from solver.grid import Place, unknown_places
 from solver.puzzle import Colour
 from solver.step import OPTIONS, OVERLAP, REACH
-from solver.value import Value
 
-_BEAM_WIDTH = 3
-_MAX_BRANCHES = 20
-_MAX_CHANGES = 80
-_MAX_CELLS_JUDGED = 1500 * 400
-"""The cells of all drawings that are judged for a picture: 1500 of 20 × 20."""
-
-_OPEN_COST = 3
-"""What an open cell counts, beside the regret of one change, at most 1."""
-
-_ALONE_COST = 0.15
-"""What it costs to leave a cell without one of its colour beside it."""
+_LOST_COST, _ALONE_COST = WHITE // 192, WHITE // 80
+"""What it costs to take one sample of a cell's colour away, and to leave a cell with one or none of
+its colour beside it."""
 
 _SPARSE_NOISE = (2, 42)
 """How often noise is smoothed, and how many in a hundred cells are filled: where there is more,
@@ -64,93 +54,6 @@ MADE_COLOURS = (
 """The colours of a puzzle from nothing: the first of these."""
 
 
-class _Branch(Value):
-    regret: float
-    changes: tuple[Change, ...]
-    fairness: Fairness
-
-    @property
-    def worth(self) -> tuple[float, float, tuple[Change, ...]]:
-        """The less, the better."""
-        cost = self.fairness.count * _OPEN_COST + self.regret
-        return cost, self.regret, self.changes
-
-
-class _ColourRepair:
-    """The repair of one drawing. As in black and white (see `fairness`), a change helps only in a
-    line that has an open cell; a beam of drawings is followed, each with the changes that leave
-    least open and are least regretted."""
-
-    def __init__(self, coloured: Coloured, before: Drawing, judge: Judge) -> None:
-        self.shares = coloured.shares
-        self.before = before
-        self.judge = judge
-        cells = len(before) * len(before[0])
-        self.max_work = judge.work + max(200, min(4000, _MAX_CELLS_JUDGED // cells))
-
-    def run(self) -> tuple[Drawing, bool] | None:
-        """The repaired drawing, and whether fewer changes are proved not to be enough; None where
-        none was found with so much work. Raises GaveUp."""
-        beam = [_Branch(0.0, (), self.judge.judge(self.before))]
-        if not beam[0].fairness.count:
-            return self.before, True
-        for depth in range(_MAX_CHANGES):
-            following: dict[tuple[Change, ...], _Branch] = {}
-            for branch in beam:
-                for change in self._helpful_changes(branch):
-                    if self.judge.work > self.max_work:
-                        return None
-                    changes = tuple(sorted((*branch.changes, change)))
-                    if changes not in following:
-                        fairness = self.judge.judge(self._drawing(changes))
-                        regret = branch.regret + self._regret(change)
-                        following[changes] = _Branch(regret, changes, fairness)
-            fair = [branch for branch in following.values() if not branch.fairness.count]
-            if fair:
-                best = min(fair, key=lambda branch: (branch.regret, branch.changes))
-                return self._drawing(best.changes), depth == 0
-            beam = sorted(following.values(), key=lambda branch: branch.worth)[:_BEAM_WIDTH]
-        return None
-
-    def _drawing(self, changes: Sequence[Change]) -> Drawing:
-        drawing = [row[:] for row in self.before]
-        write(drawing, changes)
-        return drawing
-
-    def _regret(self, change: Change) -> float:
-        """How much a change costs: the less of this colour is in the cell, the more."""
-        row, column, value = change
-        share = self.shares[row][column]
-        lost = (share[self.before[row][column]] - share[value]) / SAMPLES_PER_SIDE**2
-        like = sum(self.before[r][c] == value for r, c in neighbours(self.before, (row, column)))
-        return lost + _ALONE_COST * (2 - min(2, like))
-
-    def _helpful_changes(self, branch: _Branch) -> list[Change]:
-        """Changes of cells in a line with an open one, those of open ones and the least regretted
-        first."""
-        is_open = set(branch.fairness.places)
-        drawing = self._drawing(branch.changes)
-        changed = {(row, column) for row, column, _ in branch.changes}
-        changes = [
-            (*place, value)
-            for place in branch.fairness.places_beside(len(drawing[0]))
-            if place not in changed
-            for value in self._possible_values(drawing, place)
-        ]
-
-        def regret(change: Change) -> tuple[float, Change]:
-            return self._regret(change) + 0.5 * (change[:2] not in is_open), change
-
-        return sorted(changes, key=regret)[: _MAX_BRANCHES * (1 if changed else _BEAM_WIDTH)]
-
-    def _possible_values(self, drawing: Drawing, place: Place) -> list[int]:
-        """What a cell may become."""
-        row, column = place
-        near = {drawing[r][c] for r, c in neighbours(drawing, place)}
-        within = {value for value, share in enumerate(self.shares[row][column]) if share}
-        return sorted((near | within | {0}) - {drawing[row][column]})
-
-
 def _smooth(drawing: Drawing) -> Drawing:
     """The drawing with cells that stand alone, or nearly so, made like most around them."""
     smooth = [row[:] for row in drawing]
@@ -170,11 +73,22 @@ def coloured_from_picture(
     before, look = coloured.drawing(), (coloured.palette, coloured.background)
     if give:
         return FairPuzzle(before, before, True, give_cells(before, judge), *look)
+
+    def choices(drawing: Drawing, place: Place) -> Iterable[tuple[int, int]]:
+        """What is beside the cell or within it, or empty; one regrets what there is less of."""
+        share, here = coloured.shares[place[0]][place[1]], drawing[place[0]][place[1]]
+        near = [before[r][c] for r, c in neighbours(before, place)]
+        beside = {drawing[r][c] for r, c in neighbours(drawing, place)}
+        within = {value for value, samples in enumerate(share) if samples}
+        for value in (beside | within | {0}) - {here}:
+            lost, alone = share[here] - share[value], 2 - min(2, near.count(value))
+            yield value, lost * _LOST_COST + alone * _ALONE_COST
+
     for start in (before, _smooth(before)):
-        repaired = _ColourRepair(coloured, start, judge).run()
+        repaired = Repair(start, judge, choices).run()
         if repaired is not None:
-            drawing, is_least = repaired
-            return FairPuzzle(before, drawing, is_least and start is before, (), *look)
+            is_least = repaired.is_least and start is before
+            return FairPuzzle(before, repaired.drawing, is_least, (), *look)
     return None
 
 

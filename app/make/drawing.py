@@ -351,7 +351,12 @@ def _outline(photo: Photo) -> Greys:
 
 
 def candidate_of(kind: str, greys: Greys, threshold: int) -> Candidate:
-    """The candidate in which what is darker than the threshold is filled, and where something all
+    drawing = draw_darker(kind, greys, threshold)
+    return Candidate(kind, threshold, drawing, greys, likeness(drawing, greys, kind))
+
+
+def draw_darker(kind: str, greys: Sequence[Sequence[int]], threshold: int) -> Drawing:
+    """The drawing in which what is darker than the threshold is filled, and where something all
     but reaches the border, its tip."""
     drawing = [[int(grey < threshold) for grey in row] for row in greys]
     if kind in (FILL, INVERTED):
@@ -359,11 +364,14 @@ def candidate_of(kind: str, greys: Greys, threshold: int) -> Candidate:
         columns = [list(column) for column in zip(*cells, strict=True)]
         for lines in (cells, cells[::-1], columns, columns[::-1]):
             _fill_tip(drawing, greys, threshold, lines[:2])
-    return Candidate(kind, threshold, drawing, greys, likeness(drawing, greys, kind))
+    return drawing
 
 
 def _fill_tip(
-    drawing: Drawing, greys: Greys, threshold: int, outermost: Sequence[Sequence[Place]]
+    drawing: Drawing,
+    greys: Sequence[Sequence[int]],
+    threshold: int,
+    outermost: Sequence[Sequence[Place]],
 ) -> None:
     """Fill the darkest cells of the outermost line in which something is, if none is filled there
     and they touch one that is."""

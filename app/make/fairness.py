@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from app.make.drawing import (
     THRESHOLD_STEP,
     WHITE,
     Candidate,
+    Change,
     Drawing,
     Palette,
     Photo,
@@ -17,6 +18,7 @@ from app.make.drawing import (
     picture_of,
     places_of,
     puzzle_of,
+    write,
 )
 from app.make.ladder_end import RUNGS, Climber
 from solver.effort import Rating
@@ -42,15 +44,15 @@ _MAX_KEPT_DIFFERENCES = 12
 _MAX_PROPOSALS = 8
 
 # Of a repair.
-_MAX_CELLS_JUDGED = 1500 * 900
-"""The cells of all drawings that are tried: 1500 of 30 × 30."""
+_MAX_CELLS_JUDGED, _MAX_CELLS_JUDGED_IN_COLOURS = 1500 * 900, 1500 * 400
+"""The cells of all drawings that are tried: 1500 of 30 × 30, or in colours of 20 × 20."""
 _BEAM_WIDTH = 3
 _MAX_BRANCHES = 24
 """Changes that are tried of each drawing of the beam."""
 _MAX_CHANGES = 60
-"""And no more than one cell in ten."""
+"""And no more than one cell in ten, in colours in five."""
 _MAX_OPEN_FOR_ALL = 80
-"""Where no more cells are open, all single changes are tried."""
+"""Where no more cells are open, all single changes are tried; in colours they are too many."""
 _MAX_PAIRS = 500
 """Pairs of changes are all tried where there are no more than about this many."""
 
@@ -253,7 +255,7 @@ class FairPuzzle(Value):
 
 class _Branch(Value):
     regret: int
-    changed: tuple[Place, ...]
+    changes: tuple[Change, ...]
     fairness: Fairness
 
     @property
@@ -262,14 +264,26 @@ class _Branch(Value):
         return self.fairness.count * WHITE // 4 + self.regret, self.regret
 
 
-class Repair:
-    """The repair of one candidate."""
+_Helpful = tuple[int, Change, int]
+"""What a change counts in the order of all, the change, and how much it is regretted."""
 
-    def __init__(self, candidate: Candidate, judge: Judge) -> None:
-        self.candidate = candidate
+Choices = Callable[[Drawing, Place], Iterable[tuple[int, int]]]
+"""What a cell of a drawing may become, each with how much that is regretted."""
+
+
+class Repair:
+    """The repair of one drawing."""
+
+    def __init__(self, drawing: Drawing, judge: Judge, choices: Choices) -> None:
+        self.drawing = drawing
         self.judge = judge
-        self.size = len(candidate.drawing) * len(candidate.drawing[0])
-        self.max_work = judge.work + max(300, min(6000, _MAX_CELLS_JUDGED // self.size))
+        self.choices = choices
+        is_coloured = bool(judge.palette)
+        self.max_open_for_all = 0 if is_coloured else _MAX_OPEN_FOR_ALL
+        size = len(drawing) * len(drawing[0])
+        self.max_changes = min(_MAX_CHANGES, max(3, size // (5 if is_coloured else 10)))
+        work = (_MAX_CELLS_JUDGED_IN_COLOURS if is_coloured else _MAX_CELLS_JUDGED) // size
+        self.max_work = judge.work + max(300, min(6000, work))
 
     def run(self) -> FairPuzzle | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
@@ -279,23 +293,23 @@ class Repair:
             return None
 
     def _run(self) -> FairPuzzle | None:
-        unchanged = _Branch(0, (), self.judge.judge(self.candidate.drawing))
+        unchanged = _Branch(0, (), self.judge.judge(self.drawing))
         if not unchanged.fairness.count:
             return self._repaired(unchanged, True)
-        places = self._helpful_places(unchanged)
-        tries_all = unchanged.fairness.count <= _MAX_OPEN_FOR_ALL
+        changes = self._helpful_changes(unchanged)
+        tries_all = unchanged.fairness.count <= self.max_open_for_all
         if not tries_all:
-            places = places[: _BEAM_WIDTH * _MAX_BRANCHES]
-        singles = [self._change(unchanged, place) for place in places]
+            changes = changes[: _BEAM_WIDTH * _MAX_BRANCHES]
+        singles = [self._change(unchanged, change) for change in changes]
         fair = self._best_fair(singles)
         if fair:
             return self._repaired(fair, True)
         tries_pairs = tries_all and len(singles) * len(singles) < 2 * _MAX_PAIRS
         if tries_pairs:
             pairs = [
-                self._change(single, place)
+                self._change(single, change)
                 for single in singles
-                for place in self._helpful_places(single)
+                for change in self._helpful_changes(single)
             ]
             fair = self._best_fair(pairs)
             if fair:
@@ -303,17 +317,17 @@ class Repair:
         fair = self._follow_beam(singles)
         if fair is None:
             return None
-        count = len(fair.changed)
+        count = len(fair.changes)
         return self._repaired(fair, (tries_all and count == 2) or (tries_pairs and count == 3))
 
     def _follow_beam(self, beam: list[_Branch]) -> _Branch | None:
         """The first that is fair, of those that leave least open."""
-        for _ in range(min(_MAX_CHANGES, max(3, self.size // 10)) - 1):
-            following: dict[tuple[Place, ...], _Branch] = {}
+        for _ in range(self.max_changes - 1):
+            following: dict[tuple[Change, ...], _Branch] = {}
             for branch in sorted(beam, key=lambda branch: branch.worth)[:_BEAM_WIDTH]:
-                for place in self._helpful_places(branch)[:_MAX_BRANCHES]:
-                    changed = self._change(branch, place)
-                    following[tuple(sorted(changed.changed))] = changed
+                for change in self._helpful_changes(branch)[:_MAX_BRANCHES]:
+                    changed = self._change(branch, change)
+                    following[tuple(sorted(changed.changes))] = changed
             beam = list(following.values())
             fair = self._best_fair(beam)
             if fair or not beam:
@@ -322,40 +336,49 @@ class Repair:
 
     def _best_fair(self, branches: list[_Branch]) -> _Branch | None:
         fair = [branch for branch in branches if not branch.fairness.count]
-        return min(fair, key=lambda branch: (len(branch.changed), branch.regret), default=None)
+        return min(fair, key=lambda branch: (len(branch.changes), branch.regret), default=None)
 
-    def _change(self, branch: _Branch, place: Place) -> _Branch:
+    def _change(self, branch: _Branch, helpful: _Helpful) -> _Branch:
         if self.judge.work > self.max_work:
             raise _WorkDone
-        changed = (*branch.changed, place)
-        fairness = self.judge.judge(self._drawing(changed))
-        return _Branch(branch.regret + self._regret(place), changed, fairness)
+        _, change, regret = helpful
+        changes = (*branch.changes, change)
+        return _Branch(branch.regret + regret, changes, self.judge.judge(self._changed(changes)))
 
-    def _drawing(self, changed: tuple[Place, ...]) -> Drawing:
-        drawing = [row[:] for row in self.candidate.drawing]
-        flip(drawing, changed)
+    def _changed(self, changes: Sequence[Change]) -> Drawing:
+        drawing = [row[:] for row in self.drawing]
+        write(drawing, changes)
         return drawing
 
-    def _regret(self, place: Place) -> int:
-        """How much a change costs: far from the threshold, or alone afterwards."""
-        row, column = place
-        distance = abs(self.candidate.greys[row][column] - self.candidate.threshold)
-        alone = agreement_with_neighbours(self.candidate.drawing, place)
-        return distance + (WHITE // 8) * max(0, alone - 1)
-
-    def _helpful_places(self, branch: _Branch) -> list[Place]:
-        """The cells in a line with an open one, open ones first and then by regret."""
+    def _helpful_changes(self, branch: _Branch) -> list[_Helpful]:
+        """Changes of cells in a line with an open one, those of open ones first and then by
+        regret."""
         is_open = set(branch.fairness.places)
-        places = branch.fairness.places_beside(len(self.candidate.drawing[0]))
-
-        def regret(place: Place) -> tuple[int, Place]:
-            return self._regret(place) + (place not in is_open) * WHITE // 2, place
-
-        return sorted((place for place in places if place not in branch.changed), key=regret)
+        drawing = self._changed(branch.changes)
+        is_changed = {(row, column) for row, column, _ in branch.changes}
+        return sorted(
+            (regret + (place not in is_open) * WHITE // 2, (*place, value), regret)
+            for place in branch.fairness.places_beside(len(drawing[0]))
+            if place not in is_changed
+            for value, regret in self.choices(drawing, place)
+        )
 
     def _repaired(self, branch: _Branch, is_least: bool) -> FairPuzzle:
-        before, drawing = self.candidate.drawing, self._drawing(branch.changed)
-        return FairPuzzle(before, drawing, is_least, candidate=self.candidate)
+        return FairPuzzle(self.drawing, self._changed(branch.changes), is_least)
+
+
+def repair_candidate(candidate: Candidate, judge: Judge) -> FairPuzzle | None:
+    """The repaired candidate. One regrets a change of a cell whose grey is far from the threshold,
+    or that stands alone afterwards."""
+
+    def choices(drawing: Drawing, place: Place) -> Iterable[tuple[int, int]]:
+        row, column = place
+        distance = abs(candidate.greys[row][column] - candidate.threshold)
+        alone = agreement_with_neighbours(candidate.drawing, place)
+        yield 1 - drawing[row][column], distance + (WHITE // 8) * max(0, alone - 1)
+
+    fair = Repair(candidate.drawing, judge, choices).run()
+    return fair and fair.replaced(candidate=candidate)
 
 
 class _WorkDone(Exception):
@@ -438,7 +461,7 @@ def best_from_picture(
         show(min(done, CANDIDATES_TRIED - 1))
         if best is not None and candidate.likeness <= best_score:
             continue
-        puzzle = Repair(candidate, judge).run()
+        puzzle = repair_candidate(candidate, judge)
         if puzzle is None:
             continue
         cells, changes = len(puzzle.drawing) * len(puzzle.drawing[0]), len(puzzle.changed)

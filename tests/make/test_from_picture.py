@@ -14,6 +14,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from app.cli.main import run
+from app.learn.picture_jobs import PictureScan, find_views
 from app.make.drawing import (
     EVENLY_LIT,
     FILL,
@@ -22,7 +23,9 @@ from app.make.drawing import (
     WHITE,
     Candidate,
     Drawing,
+    borders_of,
     candidate_of,
+    drawing_of,
     find_candidates,
     picture_of,
 )
@@ -33,10 +36,10 @@ from app.make.fairness import (
     ONE_SOLUTION,
     Judge,
     RankedCandidate,
-    Repair,
     _choose_for_repair,
     best_from_picture,
     give_cells,
+    repair_candidate,
 )
 from app.make.ladder_end import Climber
 from app.make.photo import fitting_size, open_picture, sample_cells
@@ -175,7 +178,7 @@ def is_fair(drawing: Drawing, aim: str) -> bool:
 @pytest.mark.parametrize("aim", [ONE_SOLUTION, LINES])
 def test_a_repaired_drawing_is_fair_and_least_is_least(seed: int, aim: str) -> None:
     candidate = noisy(seed, 6, 5)
-    found = Repair(candidate, Judge(aim, Climber())).run()
+    found = repair_candidate(candidate, Judge(aim, Climber()))
     assert found is not None and is_fair(found.drawing, aim)
     cells = [(row, column) for row in range(5) for column in range(6)]
     assert [
@@ -252,12 +255,16 @@ def test_a_size_leaves_no_blank_rows(tmp_path: Path) -> None:
     assert len(rows) == 12 and "#" in rows[0] and "#" in rows[-1]
 
 
-def test_the_tips_of_what_is_on_a_picture_reach_the_border() -> None:
+def test_the_tips_of_what_is_on_a_picture_reach_the_border(tmp_path: Path) -> None:
+    """Also of what the window shows."""
     picture = Image.new("L", (240, 240), 250)
-    ImageDraw.Draw(picture).polygon([(120, 14), (30, 120), (120, 226), (210, 120)], fill=80)
-    drawing = find_candidates(sample_cells(picture, 20, 20))[0].drawing
-    assert any(drawing[0]) and any(drawing[-1])
-    assert any(row[0] for row in drawing) and any(row[-1] for row in drawing)
+    ImageDraw.Draw(picture).polygon([(120, 30), (30, 120), (120, 210), (210, 120)], fill=80)
+    picture.save(tmp_path / "tips.png")
+    seen = next(find_views(tmp_path / "tips.png", 20))
+    assert isinstance(seen, PictureScan)
+    shown = drawing_of(seen.looks[0].picture)
+    for drawing in (shown, find_candidates(sample_cells(picture, 20, 20))[0].drawing):
+        assert all(map(any, borders_of(drawing)))
 
 
 def test_what_is_nearly_symmetric_becomes_so() -> None:
