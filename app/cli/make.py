@@ -12,7 +12,6 @@ from time import process_time
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.output_files import (
-    USUAL,
     Target,
     check_count,
     check_output,
@@ -55,10 +54,9 @@ _MAX_TRYING_S = 20.0
 def make(options: Options) -> int:
     """Make puzzles and write them. Returns the exit code."""
     wanted = _wanted(options)
-    target = target_of(options.out) if options.out else None
+    target = target_of(options.out or "non:")
     count = options.count or 1
-    if target is not None:
-        _check(target, count, options)
+    _check(target, count, options)
     if options.handout:
         check_output(Path(options.handout), [], what="handout")
     if options.colours is None and not can_be_made(wanted):
@@ -141,12 +139,11 @@ def _make_all(wanted: Wanted, count: int, options: Options) -> list[Made]:
     return made
 
 
-def _write(target: Target | None, made: list[Made], options: Options) -> None:
-    target_format, path = (USUAL, None) if target is None else (target.format, target.path)
+def _write(target: Target, made: list[Made], options: Options) -> None:
+    target_format, path = target.format, target.path
     assert target_format is not None
-    is_folder = target is not None and target.is_folder
     is_drawn = needs_solution(target_format)
-    parts = [[result] for result in made] if is_folder or is_drawn else [made]
+    parts = [[result] for result in made] if target.is_folder or is_drawn else [made]
     texts = [
         file_text(
             target_format,
@@ -155,19 +152,19 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         )
         for part in parts
     ]
-    is_elsewhere = target is None and (options.json or options.handout is not None)
-    if path is None and not is_elsewhere:
-        sys.stdout.write("".join(texts))
-    elif path is not None and is_folder:
+    if path is None:
+        if options.out or not (options.json or options.handout):
+            sys.stdout.write("".join(texts))
+    elif target.is_folder:
         with output_folder(path):
             for number, text in enumerate(texts, 1):
                 rung, ending = options.needs or _DEFAULT_RUNG, ending_for(target_format)
                 name = f"{rung}-{options.seed}-{number}{ending}"
                 check_place(path / name, [])
                 write_data(path / name, text.encode())
-    elif path is not None:
+    else:
         write_data(path, "".join(texts).encode())
-    if options.json and (target is None or path is not None):
+    if options.json and (path is not None or not options.out):
         for result in made:
             own = {"seed": options.seed, "solution": list(result.picture)}
             print(json.dumps(_rated_data(result.puzzle, result.rating) | own))
@@ -193,7 +190,7 @@ def make_from_image(options: Options) -> int:
     """Write the puzzle of a picture, repaired until it is fair. Returns the exit code."""
     assert options.from_image is not None
     path = Path(options.from_image)
-    target = target_of(options.out) if options.out else Target(USUAL, None)
+    target = target_of(options.out or "non:")
     if target.format is None or target.is_folder:
         raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
     if options.colours is not None:
