@@ -11,7 +11,7 @@ from pathlib import Path
 from app.colour_space import TOO_NEAR, USUAL, colour_distance, lab_of, parts_of
 from app.learn.saved_boards import is_picture_of
 from app.learn.saved_state import Lock, make_private, set_aside, write_private
-from app.make.drawing import drawing_of, neighbours, picture_of
+from app.make.drawing import neighbours, picture_of, puzzle_of
 from app.make.palette import NAMES, name_of
 from app.text.catalogue import Language
 from puzzles.formats.colours import Definition, palette_of
@@ -22,8 +22,6 @@ from solver.puzzle import (
     MOST_COLOURS,
     Colour,
     Puzzle,
-    coloured_puzzle_of_picture,
-    puzzle_of_picture,
 )
 from solver.techniques import EVERY_TECHNIQUE
 from solver.value import Value
@@ -47,16 +45,9 @@ class Sketch(Value):
         return cls(((EMPTY,) * width,) * height)
 
     @classmethod
-    def of(cls, picture: Iterable[str]) -> Sketch:
-        """The sketch that is written with `#` and `.`."""
-        return cls(tuple(map(tuple, drawing_of(list(picture)))))
-
-    @classmethod
-    def drawn(cls, picture: Sequence[str], palette: tuple[Colour, ...]) -> Sketch:
-        """The sketch that is written with the signs of a palette, if there is one."""
-        if not palette:
-            return cls.of(picture)
-        signs = EMPTY_SIGN + "".join(colour.sign for colour in palette)
+    def of(cls, picture: Iterable[str], palette: tuple[Colour, ...] = ()) -> Sketch:
+        """The sketch that is written with the signs of a palette, or with `#` and `.`."""
+        signs = EMPTY_SIGN + ("".join(colour.sign for colour in palette) or "#")
         return cls(tuple(tuple(map(signs.index, row)) for row in picture), palette)
 
     @property
@@ -78,11 +69,7 @@ class Sketch(Value):
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle whose solution this is."""
-        if not self.palette:
-            return puzzle_of_picture(self.picture)
-        signs = EMPTY_SIGN + "".join(colour.sign for colour in self.palette)
-        picture = ["".join(signs[cell] for cell in row) for row in self.rows]
-        return coloured_puzzle_of_picture(picture, self.palette)
+        return puzzle_of([list(row) for row in self.rows], self.palette)
 
     def cell(self, place: Place) -> int:
         return self.rows[place[0]][place[1]]

@@ -108,13 +108,16 @@ def open_in_colours(path: Path) -> Image.Image:
 
 
 def small_copy(path: Path, side: int) -> bytes:
-    """The picture in a file, upright, over white, with this longest side at most, in the format
-    PPM; nothing where it cannot be decoded in colours."""
+    """The picture in a file, upright, over white, with this longest side, or nearly where it is
+    smaller, in the format PPM; nothing where it cannot be decoded in colours."""
     try:
         colours = _decode(examine(open_source(path, LARGEST).data), "RGB", 2 * side)
-        share = min(1.0, side / max(colours.size))
+        longest = max(colours.size)
+        is_small = longest <= side
+        share = side // longest if is_small else side / longest
         wide, high = (max(1, round(length * share)) for length in colours.size)
-        colours = colours.resize((wide, high), Image.Resampling.LANCZOS)
+        resampling = Image.Resampling.NEAREST if is_small else Image.Resampling.LANCZOS
+        colours = colours.resize((wide, high), resampling)
         return b"P6 %d %d 255\n" % (wide, high) + colours.tobytes()
     except Exception:  # decoders raise whatever they stumble over; it is only looked at
         return b""

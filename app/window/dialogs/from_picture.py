@@ -139,8 +139,6 @@ def describe_fairness(window: Host, fair: FairPuzzle) -> str:
 # -------------------------------------------------------------------------------------------------
 
 
-_CARD_PX, _PAIR_PX = 104, 240
-
 _TEXT_PX = 300
 
 OWN = SHOWN
@@ -188,8 +186,8 @@ class PictureDialog(Dialog):
         """The sides of a card and of a picture of the pair on this screen, in pixels."""
         width = min(self.winfo_screenwidth(), scaled(self, 1366)) - 110
         height, factor = self.winfo_screenheight(), self.window.factor
-        card = min(round(_CARD_PX * factor), width // (SHOWN + 1) - 12)
-        return card, min(round(_PAIR_PX * factor), (height - card - 280), width // 5)
+        card = min(round(Cards.usual_px * factor), width // (SHOWN + 1) - 12)
+        return card, min(round(BeforeAfter.usual_px * factor), (height - card - 280), width // 5)
 
     def _make_footer(self) -> None:
         commands = {
@@ -400,7 +398,7 @@ class PictureDialog(Dialog):
             return
         shown = self.fair or view
         self.leave()
-        open_one(self.window, Draw).book.draw(Sketch.drawn(shown.picture, shown.palette))
+        open_one(self.window, Draw).book.draw(Sketch.of(shown.picture, shown.palette))
 
     def save(self) -> None:
         if self.fair is not None:

@@ -22,7 +22,9 @@ _PAIR_GAP_PX = 18
 
 _FRAME_PX = 3
 
-_LETTER_PX = 12
+_LETTER_PX, _MAX_LETTER_FACTOR = 12, 1.5
+"""The second for pictures of the usual size, so that texts keep to the room under them."""
+
 _CARD_TEXT_LINES = 4
 
 _ORIGINAL, _BEFORE, _AFTER = range(3)
@@ -30,6 +32,9 @@ _ORIGINAL, _BEFORE, _AFTER = range(3)
 
 class _Pictures(tkinter.Canvas):
     """Pictures with `side` pixels a side, in the colours of the theme."""
+
+    usual_px: int
+    """The side for usual letters."""
 
     def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
         super().__init__(parent, highlightthickness=0)
@@ -40,7 +45,8 @@ class _Pictures(tkinter.Canvas):
     def apply_look(self, side: int) -> None:
         """Draw all in the colours and for the letters of the window, with this side."""
         self.side, self._colours = side, colours_of(self.window.theme)
-        self._font = self.window.fonts.get(round(_LETTER_PX * min(self.window.factor, 1.5)))
+        factor = min(self.window.factor, max(_MAX_LETTER_FACTOR, side / self.usual_px))
+        self._font = self.window.fonts.get(round(_LETTER_PX * factor))
         self.configure(background=self._colours[PAPER])
         self._lay_out(self._font.metrics("linespace"))
         self._redraw()
@@ -68,6 +74,8 @@ def _cell_px(picture: Sequence[str], side: int) -> int:
 
 class Cards(_Pictures):
     """Calls `picked` when the user chooses a card."""
+
+    usual_px = 104
 
     def __init__(
         self,
@@ -169,6 +177,8 @@ class BeforeAfter(_Pictures):
     """The picture in the file, beside it the puzzle as seen and as made fair.
 
     On both puzzles, rings mark changed cells; on the fair one, squares mark given cells."""
+
+    usual_px = 240
 
     def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
         self._say = window.say
