@@ -333,7 +333,7 @@ class Unit:
         """The teacher's switch: all answers are shown."""
         self._chance = Chance(seed)
         self._series: dict[str, Iterator[Task | None]] = {}
-        self._ready: dict[str, Task] = {}
+        self._ahead: Task | None = None
         self._seed = seed
         self._ticked = tuple(name for name in UNITS if name in ticked)
         """The mastered units, which come back in this one."""
@@ -370,15 +370,16 @@ class Unit:
         return len(self._row)
 
     def next(self) -> None:
-        coming = self._coming()
+        while self.look_ahead():
+            pass
         self.kind = self._kinds.pop(0) if self._kinds else ALONE
         if self.kind == WARM_UP:
             self._warming.pop()
         if self.kind == WORKED:
             self.seen = self.task
-        while coming not in self._ready:
-            self._look_for(coming)
-        self.task: Task = self._ready.pop(coming)
+        assert self._ahead is not None
+        self.task: Task = self._ahead
+        self._ahead = None
         self.marks: Marks = {}
         self.chosen: str | None = None
         self.strength = 0
@@ -407,28 +408,20 @@ class Unit:
             self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
 
-    def _coming(self) -> str:
-        if not self._kinds:
-            return _MIXED
-        return self._warming[-1] if self._kinds[0] == WARM_UP else self.technique
-
     def look_ahead(self) -> bool:
         """Do a little of the search for the next task. False when it is found."""
-        coming = self._coming()
-        if coming not in self._ready:
-            self._look_for(coming)
-        return coming not in self._ready
-
-    def _look_for(self, series: str) -> None:
-        if series not in self._series:
-            self._series[series] = (
-                look_for_mixed(self.technique, self._seed, self._ticked)
-                if series == _MIXED
-                else look_for_tasks(series, self._seed)
-            )
-        task = next(self._series[series])
-        if task is not None:
-            self._ready[series] = task
+        if self._ahead is None:
+            coming = _MIXED
+            if self._kinds:
+                coming = self._warming[-1] if self._kinds[0] == WARM_UP else self.technique
+            if coming not in self._series:
+                self._series[coming] = (
+                    look_for_mixed(self.technique, self._seed, self._ticked)
+                    if coming == _MIXED
+                    else look_for_tasks(coming, self._seed)
+                )
+            self._ahead = next(self._series[coming])
+        return self._ahead is None
 
     @property
     def asks_cells(self) -> bool:
@@ -616,10 +609,12 @@ class TaskPicture:
 
     def parts(self, pointed: int) -> Mapping[str, Part]:
         unit, task = self.unit, self.unit.task
+        words = Words(self.words.language)
         if unit.shows_card:
-            return self.card()
+            card = card_part(*self.size, unit.technique, words, self.letters, unit.seen)
+            return {"card": card}
         if unit.kind == WORKED:
-            example = unit.example(Words(self.words.language))
+            example = unit.example(words)
             return example.picture(unit.uncovered - 1, *self.size, self.letters)
         at = pointed if unit.asks_cells else None
         if isinstance(self.layout, LabLayout):
@@ -628,11 +623,6 @@ class TaskPicture:
             moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
             return lab_scene(self.layout, moment, self.words).parts
         return {"task": task_part(self.layout, task, self._shown(at))}
-
-    def card(self) -> Mapping[str, Part]:
-        words = Words(self.words.language)
-        seen = self.unit.seen
-        return {"card": card_part(*self.size, self.unit.technique, words, self.letters, seen)}
 
     def _shown(self, pointed: int | None) -> TaskState:
         unit, task = self.unit, self.unit.task
