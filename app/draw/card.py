@@ -266,9 +266,17 @@ SMALLER, _LEAST_CELL = 0.92, 2.2
 then the letters do."""
 
 
-def card_part(
+def card_parts(
     width: int, height: int, technique: str, words: Words, letters: int, seen: Task | None = None
-) -> Part:
+) -> Mapping[str, Part]:
+    """The card in a picture of this size, in the digits and the direction of the language."""
+    pen = _fitted_card(width, height, technique, words, letters, seen)
+    return in_digits({"card": directed(pen, words.language)}, words.language)
+
+
+def _fitted_card(
+    width: int, height: int, technique: str, words: Words, letters: int, seen: Task | None
+) -> Pen:
     """The card in a picture of this size: in letters larger than usual ones, for those at the back,
     or in smaller ones, as there is room."""
     room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
@@ -282,14 +290,14 @@ def card_part(
                 pen, room, technique, words, *sizes, is_stacked=is_stacked, seen=seen
             )
             if bottom + MARGIN // 2 <= height:
-                return directed(pen, words.language)
+                return pen
             if largest > _LEAST_CELL * size:  # what is read keeps its size the longest
                 largest = int(SMALLER * largest)
             elif size > smallest:
                 size = int(SMALLER * size)
             else:
                 break
-    return directed(pen, words.language)
+    return pen
 
 
 # -------------------------------------------------------------------------------------------------

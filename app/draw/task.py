@@ -199,7 +199,8 @@ class Worked:
 
     def picture(self, number: int, width: int, height: int, letters: int) -> Mapping[str, Part]:
         puzzle = self._trace.puzzle
-        unit, largest = round(1.3 * letters), round(4.5 * letters)
+        largest = max(round(4.5 * letters), min(width // 14, height // 9))
+        unit = max(round(1.3 * letters), largest // 4)
         wish = Wish(width, height, unit=unit, least_cell=1, has_title=False)
         layout = arrange(puzzle, wish).layout
         if layout.cell > largest:

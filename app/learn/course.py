@@ -16,9 +16,10 @@ from functools import cache
 from pathlib import Path
 
 from app.chance import Chance
-from app.draw.card import card_part
+from app.draw.card import card_parts
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
+from app.draw.pen import in_digits
 from app.draw.scene import Part
 from app.draw.task import TaskLayout, TaskState, Worked, judged_marks, part_count, task_part
 from app.exercises.exercises import look_for_tasks
@@ -611,8 +612,7 @@ class TaskPicture:
         unit, task = self.unit, self.unit.task
         words = Words(self.words.language)
         if unit.shows_card:
-            card = card_part(*self.size, unit.technique, words, self.letters, unit.seen)
-            return {"card": card}
+            return card_parts(*self.size, unit.technique, words, self.letters, unit.seen)
         if unit.kind == WORKED:
             example = unit.example(words)
             return example.picture(unit.uncovered - 1, *self.size, self.letters)
@@ -622,7 +622,8 @@ class TaskPicture:
             is_ringed = unit.strength >= RINGED
             moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
             return lab_scene(self.layout, moment, self.words).parts
-        return {"task": task_part(self.layout, task, self._shown(at))}
+        picture = task_part(self.layout, task, self._shown(at))
+        return in_digits({"clue/task": picture}, words.language)
 
     def _shown(self, pointed: int | None) -> TaskState:
         unit, task = self.unit, self.unit.task

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from app.draw.card import card_part, card_scene
+from app.draw.card import card_parts, card_scene
 from app.draw.scene import Box, Rectangle, Text
 from app.draw.task import Worked, part_count
 from app.draw.theme import NEW, NEW_GROUND
@@ -35,7 +35,7 @@ def test_a_card_shows_what_is_new_and_says_why_and_why_not(technique: str) -> No
 def test_a_card_has_room_in_any_window(technique: str) -> None:
     for size in ((440, 260), (760, 380), (1600, 900)):
         ground = Box(0, 0, *size)
-        part = card_part(*size, technique, ENGLISH_WORDS, 15)
+        part = card_parts(*size, technique, ENGLISH_WORDS, 15)["card"]
         check_apart(part)
         for item in part:
             if isinstance(item, Text):

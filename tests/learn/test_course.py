@@ -11,7 +11,7 @@ from app.chance import Chance
 from app.draw.card import card_of
 from app.draw.lab_layout import LabWords
 from app.draw.moment import CORRECT, MISSED, WRONG
-from app.draw.scene import Rectangle
+from app.draw.scene import Rectangle, Text
 from app.draw.task import TaskLayout, TaskState, task_part
 from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
@@ -42,7 +42,7 @@ from app.learn.course import (
     unit_name,
 )
 from app.learn.saved_boards import load_achieved, load_mastered, note_mastered
-from app.text.catalogue import ENGLISH
+from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words, reason_said
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
@@ -401,6 +401,18 @@ def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: 
     rating = rate_for_person(puzzle)
     assert rating is not None and rating.needs == technique
     assert min(puzzle.width, puzzle.height) >= 5 and max(puzzle.width, puzzle.height) <= 10
+
+
+def test_numbers_have_the_digits_of_the_language() -> None:
+    """On a card, of a task, and where one guesses."""
+    unit, words = Unit(CAP, 7), LabWords(Language("persian"))
+    while unit.kind != ALONE:
+        parts = TaskPicture(1000, 600, unit, words).parts(0).values()
+        texts = [item.text for part in parts for item in part if isinstance(item, Text)]
+        assert any("\u06f1" <= sign <= "\u06f9" for text in texts for sign in text)
+        assert not any(text.isascii() and text.isdigit() for text in texts), unit.kind
+        answer_rightly(unit)
+        unit.next()
 
 
 def test_cells_grow_with_the_letters_and_the_pane() -> None:

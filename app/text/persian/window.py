@@ -185,7 +185,7 @@ LESSONS = {
     "course.puzzle": "معمایی برای آن: {width} × {height}",
     "course.looking": "جست‌وجوی تمرین بعدی…",
     "course.no-puzzle": "تا ۱۰ × ۱۰ معمایی نیست که این را لازم داشته باشد و نه سخت‌تر.",
-    "course.progress": "{percent} درصد",
+    "course.progress": "{percent}٪",
     "course.warm-up": "چیزی که بلدید",
     "course.guess": "اول یک حدس",
     "course.card": "{technique} – قاعده",

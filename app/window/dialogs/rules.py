@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.card import CARDS, card_part
+from app.draw.card import CARDS, card_parts
 from app.draw.icons import PROGRAM
 from app.draw.theme import LIGHT, NEW, PAPER
 from app.export.file_types import ENDINGS
@@ -70,8 +70,7 @@ class RuleCards(Dialog):
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         letters = round(SMALL_PX * self.window.factor)
         self.painter.clear()
-        part = card_part(width, height, self.chosen, self.window.words, letters)
-        self.painter.paint({"card": part})
+        self.painter.paint(card_parts(width, height, self.chosen, self.window.words, letters))
 
     def apply_look(self) -> None:
         self.list.column("#0", width=round(_NAMES_PX * self.window.factor))
