@@ -35,7 +35,6 @@ from app.draw.theme import (
     UNKNOWN,
     UNKNOWN_BAND,
     WHITE,
-    Theme,
     depth_role,
     edge_role,
     ink_role,
@@ -55,36 +54,22 @@ KINDS = 10.0
 """These among each other: rings and hatches say it, too."""
 GROUNDS = 8.0
 """The line one looks at: its clue, what is unknown in it, and what is new and empty."""
-TOLD_BY_HATCH = {frozenset((BROKEN, "depth-1"))}
+TOLD_BY_HATCH = ({BROKEN, "depth-1"},)
 """Orange and vermilion are one colour to many; what is broken is hatched."""
 
 
-def apart(theme: Theme, first: str, second: str, vision: str) -> float:
-    """How far the colours of two roles look apart."""
-    return distance(lab_of(theme.rgb(first), vision), lab_of(theme.rgb(second), vision))
+PAIRS = (
+    *((it, CERTAIN) for it in product((NEW, BROKEN, *ASSUMED), (FILLED, PAPER, UNKNOWN))),
+    *((it, KINDS) for it in combinations((NEW, BROKEN, *ASSUMED), 2) if {*it} not in TOLD_BY_HATCH),
+    *((it, GROUNDS) for it in combinations((BAND, UNKNOWN_BAND, NEW_GROUND), 2)),
+)
 
 
 @pytest.mark.parametrize(("name", "vision"), list(product(THEMES, VISIONS)))
-def test_what_is_known_is_told_from_what_is_new_assumed_or_broken(name: str, vision: str) -> None:
-    theme = THEMES[name]
-    for role in (NEW, BROKEN, *ASSUMED):
-        for ground in (FILLED, PAPER, UNKNOWN):
-            assert apart(theme, role, ground, vision) >= CERTAIN, (role, ground)
-
-
-@pytest.mark.parametrize(("name", "vision"), list(product(THEMES, VISIONS)))
-def test_new_assumed_and_broken_are_told_apart(name: str, vision: str) -> None:
-    theme = THEMES[name]
-    for first, second in combinations((NEW, BROKEN, *ASSUMED), 2):
-        if frozenset((first, second)) not in TOLD_BY_HATCH:
-            assert apart(theme, first, second, vision) >= KINDS, (first, second)
-
-
-@pytest.mark.parametrize(("name", "vision"), list(product(THEMES, VISIONS)))
-def test_in_the_line_one_looks_at_grounds_are_told_apart(name: str, vision: str) -> None:
-    theme = THEMES[name]
-    for first, second in combinations((BAND, UNKNOWN_BAND, NEW_GROUND), 2):
-        assert apart(theme, first, second, vision) >= GROUNDS, (first, second)
+def test_what_means_something_is_told_apart(name: str, vision: str) -> None:
+    for roles, least in PAIRS:
+        colours = (lab_of(THEMES[name].rgb(role), vision) for role in roles)
+        assert distance(*colours) >= least, roles
 
 
 @pytest.mark.parametrize("name", ["light", "high-contrast"])
