@@ -30,11 +30,10 @@ from app.draw.layout import (
     USUAL_WIDTH,
     Layout,
     Sizes,
-    clue_room,
     largest,
     narrowed,
     round_up_to_even,
-    rows_room,
+    tight_clue_room,
 )
 from app.draw.lens import FEWEST, STRIP_SHARE
 from app.draw.scene import Box
@@ -164,12 +163,8 @@ class _Plan:
         self.margin = self._units(_MARGIN)
         self.number = max(self._units(_NUMBER), min(_MIN_NUMBER_PX * scale, unit))
         size = self.clue_size = 0 if bare else _clue_size(puzzle, cell, scale, unit)
-        clues = clue_room(puzzle, size, 0.53)
-        needed = rows_room(puzzle, size)
-        is_tight = needed < 0.9 * clues.across
-        self.row_slot = 0 if is_tight else clues.row_slot
-        self.column_slot = clues.column_slot
-        self.clues_across = max(needed if is_tight else clues.across, self._units(_LABEL_WIDTH))
+        self.clues = clues = tight_clue_room(puzzle, size)
+        self.clues_across = max(clues.across, self._units(_LABEL_WIDTH))
         self.clues_down = max(clues.down, self._units(_LABEL_HEIGHT) if self.beside else 0)
 
     def _units(self, units: float) -> int:
@@ -265,8 +260,8 @@ class _Plan:
             left=left,
             top=top,
             clue_size=self.clue_size,
-            row_slot=self.row_slot,
-            column_slot=self.column_slot,
+            row_slot=self.clues.row_slot,
+            column_slot=self.clues.column_slot,
             header=header,
             row_gutter=Box(core.left, top, left - self.frame, bottom),
             column_gutter=Box(left, core.top, right, top - self.frame),

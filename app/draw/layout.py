@@ -80,6 +80,12 @@ def clue_room(puzzle: Puzzle, size: int, gap: float) -> ClueRoom:
     )
 
 
+def tight_clue_room(puzzle: Puzzle, size: int) -> ClueRoom:
+    """The room for clues in narrow slots; in rows without slots, where that saves a tenth."""
+    room, needed = clue_room(puzzle, size, 0.53), rows_room(puzzle, size)
+    return room._replace(row_slot=0, across=needed) if needed < 0.9 * room.across else room
+
+
 def narrowed(clues: tuple[Clue, ...], size: int, least: int, room: float) -> int:
     """The size of numbers, reduced down to `least` until the widest fits the room."""
     return fitting_size([_longest(clues)], room, size, least, bold=True)

@@ -10,11 +10,10 @@ from app.draw.layout import (
     LEGIBLE_CELL,
     Layout,
     Sizes,
-    clue_room,
     largest,
     narrowed,
     round_up_to_even,
-    rows_room,
+    tight_clue_room,
 )
 from app.draw.moment import moment_of
 from app.draw.pen import frame_of
@@ -101,7 +100,7 @@ _USUAL_CELL, _USUAL_SIDE, _MAX_SIDE = 32, 440, 1100
 """Pixels: the largest cell, and the longer side of a board, where no size is asked for; the second
 side is for boards whose clues would be too small in the first."""
 _SMALLEST_CELL, _LARGEST_CELL = 3, 2000
-_CLUE_SHARE, _CLUE_GAP = 0.6, 0.53
+_CLUE_SHARE = 0.6
 _MIN_CLUE_PX = 7
 _MIN_CELLS_SHARE = 0.42
 """Of a picture: with less, the numbers of the clues become smaller."""
@@ -139,10 +138,8 @@ def _lay_out_boards(
     for clue_size in (*range(largest, _MIN_CLUE_PX * scale, -1), _MIN_CLUE_PX * scale):
         if cell < LEGIBLE_CELL * scale:
             clue_size = 0
-        room = clue_room(puzzle, clue_size, _CLUE_GAP)
-        tight = rows_room(puzzle, clue_size)
-        is_tight = tight < 0.9 * room.across
-        across = (tight if is_tight else room.across) + puzzle.width * cell + 2 * frame + margin
+        room = tight_clue_room(puzzle, clue_size)
+        across = room.across + puzzle.width * cell + 2 * frame + margin
         down = room.down + puzzle.height * cell + 2 * frame + margin
         size = round_up_to_even(boards * across + margin), round_up_to_even(down + margin)
         cells = boards * puzzle.width * puzzle.height * cell**2
@@ -164,7 +161,7 @@ def _lay_out_boards(
                 left=left,
                 top=top,
                 clue_size=clue_size,
-                row_slot=0 if is_tight else room.row_slot,
+                row_slot=room.row_slot,
                 column_slot=room.column_slot,
                 row_gutter=Box(end - across + margin, top, left - frame, size[1] - margin),
                 column_gutter=Box(left, margin, end, top - frame),

@@ -74,16 +74,6 @@ def test_a_still_shows_its_step(step: str, count: int | None, tmp_path: Path) ->
         assert cells == filled_in(grid)
 
 
-def test_a_still_at_twice_the_scale_has_twice_the_pixels(tmp_path: Path) -> None:
-    sizes = []
-    for scale in ("1", "2"):
-        path = tmp_path / f"{scale}.png"
-        assert run(["heart", "--still", str(path), "--scale", scale]) == 0
-        with Image.open(path) as picture:
-            sizes.append(picture.size)
-    assert abs(sizes[1][0] - 2 * sizes[0][0]) <= 8
-
-
 @pytest.mark.parametrize(
     ("options", "said"),
     [
