@@ -27,7 +27,7 @@ from app.cli.inputs import named_puzzle
 from app.cli.lab import film_of_lab, line_of
 from app.cli.main import run
 from app.draw.board import plain_cell
-from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
+from app.draw.card import CARDS, card_halves, card_rule, card_scene
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.pen import Pen, estimate, grown
@@ -145,9 +145,8 @@ def _sections() -> Iterator[str]:
         name = ENGLISH_WORDS.say(f"technique.{technique}")
         rule = card_rule(card, ENGLISH_WORDS)
         yield f"\n## {name}\n\n{rule}\n\n![The rule card of {name}]({PICTURES}/{technique}.svg)\n\n"
-        headings, reasons = card_headings(card, ENGLISH_WORDS), card_reasons(card, ENGLISH_WORDS)
-        for heading, reason in zip(headings, reasons, strict=True):
-            yield f"- {heading}. {reason}\n"
+        for half in card_halves(card, ENGLISH_WORDS):
+            yield f"- {half.heading}. {half.reason}\n"
 
 
 # -------------------------------------------------------------------------------------------------

@@ -53,18 +53,38 @@ class Picture(Value):
         return max(len(clue) for clue in self.columns)
 
 
-def card_pictures(card: Card) -> tuple[Picture, Picture]:
-    """Where it holds, with what it adds, and where it does not."""
-    task = card.task()
+class CardHalf(Value):
+    """One of the two: what stands over its picture, and what under it."""
+
+    heading: str
+    picture: Picture
+    reason: str
+
+
+def card_halves(card: Card, words: Words) -> tuple[CardHalf, CardHalf]:
+    """Where it holds, with what it adds, and why; and where it does not, and why not."""
+    say, task = words.language.cards.say, card.task()
+    lacks, why_not = _picture(card.lacks), say(f"lacks.{card.technique}")
     if isinstance(task, BoardTask):
         row, column, value = task.cell
-        new = {(row, column): value}
-        ringed = {(row, column) for row, column, _ in task.because}
-        asked = row, column
-        return _picture(card.holds, new, ringed, asked), _picture(card.lacks)
-    new = {(0, cell): value for cell, value in task.cells}
-    ringed = {(0, cell) for cell, _ in task.evidence.because}
-    return _picture(card.holds, new, ringed), _picture(card.lacks)
+        ringed = {cell[:2] for cell in task.because}
+        holds = _picture(card.holds, {(row, column): value}, ringed, (row, column))
+        broken = task.steps[-1].line
+        assert broken is not None
+        line = words.say(broken.axis, number=broken.index + 1)
+        key = "proof.filled" if value else "proof.empty"
+        why = say(key, row=row + 1, column=column + 1, line=line)
+        headings = say("holds.board"), say("lacks.board")
+    else:
+        new = {(0, cell): value for cell, value in task.cells}
+        holds = _picture(card.holds, new, {(0, cell) for cell, _ in task.evidence.because})
+        why = reason_said(task, None, words.language)
+        assert isinstance(card.holds, LabLine) and isinstance(card.lacks, LabLine)
+        headings = (
+            say("holds", line=clue_said(card.holds, words.language)),
+            say("lacks", line=clue_said(card.lacks, words.language)),
+        )
+    return CardHalf(headings[0], holds, why), CardHalf(headings[1], lacks, why_not)
 
 
 def _picture(
@@ -88,29 +108,6 @@ def _picture(
     return Picture(clue, ((),) * example.length, grid, new or {}, ringed)
 
 
-def card_headings(card: Card, words: Words) -> tuple[str, str]:
-    """What stands over the two pictures."""
-    say = words.language.cards.say
-    if isinstance(card.holds, ExampleBoard) or isinstance(card.lacks, ExampleBoard):
-        return say("holds.board"), say("lacks.board")
-    holds, lacks = (clue_said(shown, words.language) for shown in (card.holds, card.lacks))
-    return say("holds", line=holds), say("lacks", line=lacks)
-
-
-def card_reasons(card: Card, words: Words) -> tuple[str, str]:
-    """What stands under the two pictures: why it holds, and why it does not."""
-    say, task = words.language.cards.say, card.task()
-    why_not = say(f"lacks.{card.technique}")
-    if not isinstance(task, BoardTask):
-        return reason_said(task, None, words.language), why_not
-    broken = task.steps[-1].line
-    assert broken is not None
-    row, column, value = task.cell
-    line = words.say(broken.axis, number=broken.index + 1)
-    way = "filled" if value else "empty"
-    return say(f"proof.{way}", row=row + 1, column=column + 1, line=line), why_not
-
-
 def draw_card(
     pen: Pen,
     room: Box,
@@ -131,30 +128,25 @@ def draw_card(
     rule, write = card_rule(card, words), pen.write_lines
     y = write(room.left, room.top, room.width, rule, letters, bold=True) + letters // 2
     width = room.width if is_stacked else (room.width - BETWEEN * letters) // 2
-    pictures = card_pictures(card)
-    headings, reasons = card_headings(card, words), card_reasons(card, words)
+    halves = card_halves(card, words)
     share = 1.0 if isinstance(card.holds, LabLine) else OF_BOARD
-    cell = min(round(share * largest), *(_fitting_cell(picture, width) for picture in pictures))
+    cell = min(round(share * largest), *(_fitting_cell(half.picture, width) for half in halves))
     if is_stacked:
-        for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
-            y = write(room.left, y, width, heading, letters) + letters // 3
+        for half in halves:
+            y = write(room.left, y, width, half.heading, letters) + letters // 3
             with pen.keeping():
-                y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
-            y = write(room.left, y, width, reason, letters) + letters
+                y = _draw_picture(pen, room.left, y, half.picture, cell, on_paper) + letters // 2
+            y = write(room.left, y, width, half.reason, letters) + letters
         return y - letters
-    lefts = (room.left, room.left + width + BETWEEN * letters)
-    below = max(
-        write(left, y, width, heading, letters)
-        for left, heading in zip(lefts, headings, strict=True)
-    )
-    bottoms = []
-    for left, picture in zip(lefts, pictures, strict=True):
+    placed = list(zip((room.left, room.left + width + BETWEEN * letters), halves, strict=True))
+    below = max(write(left, y, width, half.heading, letters) for left, half in placed)
+    y = 0
+    for left, half in placed:
         with pen.keeping():
-            bottoms.append(_draw_picture(pen, left, below + letters // 3, picture, cell, on_paper))
-    y = max(bottoms) + letters // 2
-    return max(
-        write(left, y, width, reason, letters) for left, reason in zip(lefts, reasons, strict=True)
-    )
+            top = below + letters // 3
+            y = max(y, _draw_picture(pen, left, top, half.picture, cell, on_paper))
+    y += letters // 2
+    return max(write(left, y, width, half.reason, letters) for left, half in placed)
 
 
 def card_rule(card: Card, words: Words) -> str:

@@ -14,10 +14,8 @@ from pathlib import Path
 from app.chance import Chance
 from app.draw.card import (
     Card,
-    card_headings,
+    card_halves,
     card_of,
-    card_pictures,
-    card_reasons,
     card_rule,
     picture_scene,
 )
@@ -211,12 +209,11 @@ def against(line: LabLine) -> dict[int, list[str | None]]:
 def _card(card: Card, words: Words) -> str:
     """The rule card: its words, and a picture of each of its two lines or boards."""
     parts = [f'<p class="rule">{escape(card_rule(card, words))}</p>\n<div class="examples">\n']
-    headings, reasons = card_headings(card, words), card_reasons(card, words)
-    for heading, picture, reason in zip(headings, card_pictures(card), reasons, strict=True):
-        scene = picture_scene(picture, words)
+    for half in card_halves(card, words):
+        picture = svg_in_page(picture_scene(half.picture, words), half.heading)
         parts.append(
-            f"<figure><figcaption>{escape(heading)}</figcaption>{svg_in_page(scene, heading)}"
-            f"<p>{escape(reason)}</p></figure>\n"
+            f"<figure><figcaption>{escape(half.heading)}</figcaption>{picture}"
+            f"<p>{escape(half.reason)}</p></figure>\n"
         )
     return f"{''.join(parts)}</div>\n"
 
