@@ -226,9 +226,11 @@ class Lab(Value):
         assert starts is not None, "the outermost fit is always one"
         return self.replaced(starts=starts)
 
-    def toggled(self, cell: int) -> Lab:
-        """Another known cell; the blocks stay where they are if they may."""
-        line = self.line.toggled(cell)
+    def toggled(self, cell: int, times: int = 1) -> Lab:
+        """A cell that goes on, twice for back; the blocks stay where they are if they may."""
+        line = self.line
+        for _ in range(times):
+            line = line.toggled(cell)
         facts = study(line)
         if facts.broken is None and self.starts and least_fit(line, self.starts) == self.starts:
             return Lab(facts, self.starts)

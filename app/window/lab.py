@@ -119,9 +119,8 @@ class LabCanvas(tkinter.Canvas):
         block = self.block_at(cell)
         if name == LINE:
             self.point(touched)
-            lab = self.lab.toggled(cell)
             is_back = self.marks_empty.get() == (event.num == 1)
-            self._page.take(lab.toggled(cell) if is_back else lab)
+            self._page.take(self.lab.toggled(cell, 2 if is_back else 1))
         elif event.num != 1:
             return
         elif name == BOTH and self._count(BOTH):

@@ -151,16 +151,19 @@ def test_the_nearest_fits_are_the_nearest(line: LabLine, data: st.DataObject) ->
     assert greatest == (tuple(map(max, zip(*below, strict=True))) if below else None)
 
 
-@given(lines(), st.lists(st.integers(0, 12), max_size=8))
-def test_clicking_cells_goes_round_and_never_breaks(line: LabLine, cells: list[int]) -> None:
+@given(lines(), st.lists(st.tuples(st.integers(0, 12), st.integers(1, 2)), max_size=8))
+def test_clicking_goes_round_and_moves_blocks_that_must(
+    line: LabLine, clicks: list[tuple[int, int]]
+) -> None:
     lab = Lab.of(line)
-    for cell in cells:
-        cell %= line.length
-        assert lab.line.toggled(cell).toggled(cell).toggled(cell) == lab.line
-        lab = lab.toggled(cell)
+    for number, times in clicks:
+        cell, before = number % line.length, lab
+        assert lab.toggled(cell, 3).line == lab.line
+        lab = before.toggled(cell, times)
         assert lab.study == study(lab.line)
-        if lab.study.broken is None:
-            assert lab.starts in fits_of(lab.line)
+        fits = fits_of(lab.line)
+        assert lab.starts == (before.starts if before.starts in fits else lab.study.leftmost)
+        assert lab.study.broken is not None or lab.starts in fits
 
 
 @settings(max_examples=40)
