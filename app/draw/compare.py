@@ -105,13 +105,10 @@ _SCALE_HEIGHT = 2
 _CELL_SHARE = 0.11
 """Cells of few rows are as large as this share of a window's height."""
 
-_NOWHERE = Box(0, 0, 0, 0)
-
 
 class ComparedPane(Value):
     heading: Box
     board: Layout
-    numbers: Box
 
 
 class CompareLayout(Value):
@@ -119,10 +116,11 @@ class CompareLayout(Value):
     height: int
     scale: int
     unit: int
-    title: Box
+    title: Box | None
+    """In a film."""
     panes: tuple[ComparedPane, ComparedPane]
-    table: Box
-    """Of the counts of both, in the place of the numbers below each board."""
+    table: Box | None
+    """In a window: of the counts of both, in the place of the numbers below each board."""
     charts: tuple[Box, Box]
     """Of the curves; the title of each stands above it, its scale below."""
     caption: Box
@@ -167,43 +165,32 @@ def _lay_out(
     margin, gap = unit * 5 // 4 if height is None else unit // 2, unit if is_beside else unit * 2
     column = _FIGURES_WIDTH * unit + gap if is_beside else 0
     inner = (width - 2 * margin - gap - column) // 2
-    above = margin if height is None else unit // 4
-    title = Box(margin, above, width - margin, above + (2 * unit if height is None else 0))
-    top, board_top, high = title.bottom + unit // 2, title.bottom + 3 * unit, unit * 7 // 2
+    above = margin + 2 * unit if height is None else unit // 4
+    top, board_top, high = above + unit // 2, above + 3 * unit, unit * 7 // 2
     table_height = round(_TABLE_LINE * (1 + len(COUNTED)) * unit)
     below = high + margin + (0 if is_beside else table_height + unit)
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = max((sizes.cell or LARGEST_CELL) * sizes.scale, round(_CELL_SHARE * (height or 0)))
-    if sizes.cell is not None:
-        inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
     digits = max(round(1.1 * unit), (height or 0) // 33)
     bounds = Bounds(cell, least_clue * sizes.scale, digits, sizes.scale)
-    room = Box(0, board_top, inner, board_top + deepest)
-    board = place_board(puzzle, room, bounds)
     if sizes.cell is not None:
+        deepest = 100 * max(puzzle.width, puzzle.height) * cell
+        board = place_board(puzzle, Box(0, board_top, deepest, board_top + deepest), bounds)
         inner = max(board.width - board.row_gutter.left, 22 * unit)
-        room = room._replace(right=inner)
-        board = place_board(puzzle, room, bounds)
         width = 2 * inner + gap + 2 * margin
-        title = title._replace(right=width - margin)
-    places = [
-        room._replace(left=left, right=left + inner) for left in (margin, margin + inner + gap)
-    ]
+    lefts = margin, margin + inner + gap
+    places = [Box(left, board_top, left + inner, board_top + deepest) for left in lefts]
     boards = [place_board(puzzle, place, bounds) for place in places]
-    bottom = boards[0].height
+    bottom, table = boards[0].height, None
     if height is None:
-        numbers = [
-            place._replace(top=bottom + unit, bottom=bottom + unit + high) for place in places
-        ]
-        chart_top = numbers[0].bottom + unit * 5 // 2
+        chart_top = bottom + unit + high + unit * 5 // 2
         charts = [place._replace(top=chart_top, bottom=chart_top + 4 * unit) for place in places]
-        table, bottom = _NOWHERE, charts[0].bottom + unit * 5 // 2
+        bottom = charts[0].bottom + unit * 5 // 2
     else:
-        numbers = [_NOWHERE, _NOWHERE]
         if is_beside:
             left = width - margin - _FIGURES_WIDTH * unit
             table = Box(left, top, width - margin, top + table_height)
-            bottom = max(bottom, room.bottom)
+            bottom = max(bottom, places[0].bottom)
             half = (bottom + high - table.bottom) // 2
             upper = table._replace(top=table.bottom, bottom=table.bottom + half)
             rooms = [upper, upper._replace(top=upper.bottom, bottom=upper.bottom + half)]
@@ -214,13 +201,13 @@ def _lay_out(
             rooms = [place._replace(right=middle - unit), place._replace(left=middle)]
             bottom = table.bottom
         charts = [_chart_in(place, unit) for place in rooms]
-    panes = [
-        ComparedPane(place._replace(top=top, bottom=top + 2 * unit), board, box)
-        for place, board, box in zip(places, boards, numbers, strict=True)
-    ]
+    first, second = (
+        ComparedPane(place._replace(top=top, bottom=top + 2 * unit), board)
+        for place, board in zip(places, boards, strict=True)
+    )
+    title = Box(margin, margin, width - margin, above) if height is None else None
     caption = Box(margin, bottom, width - margin - column, bottom + high)
     size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
-    first, second = panes
     return CompareLayout(
         *size, sizes.scale, unit, title, (first, second), table, (charts[0], charts[1]), caption
     )
@@ -286,12 +273,12 @@ class CompareStage:
             board = self._stages[number].show(self._moment(runner, count, shown))
             parts.update(_named(number, board))
             parts[f"{number}/heading"] = self._heading(number, runner, count)
-            if not self.layout.table.height:
+            if self.layout.table is None:
                 parts[f"{number}/numbers"] = self._numbers(number, runner, count)
             slices = self._charts[number].slices(count if self.has_curves else 0)
             parts.update((f"{number}/curve/{place}", part) for place, part in slices)
-        if self.layout.table.height:
-            parts["table"] = self._table(count)
+        if self.layout.table is not None:
+            parts["table"] = self._table(self.layout.table, count)
         parts["caption"] = self._caption(count)
         return turn_to(self._parts, parts)
 
@@ -315,7 +302,7 @@ class CompareStage:
     def _still_parts(self) -> Iterator[tuple[str, Part]]:
         """What does not change: the title, and what stands around the curves."""
         box, size = self.layout.title, round(1.35 * self.layout.unit)
-        if box.height:
+        if box is not None:
             pen = Pen(box)
             title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
             pen.write(box.left, box.top + size * 2 // 3, title, INK, size, bold=True)
@@ -357,7 +344,9 @@ class CompareStage:
         return directed(pen, self.words.language)
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
-        box, unit = self.layout.panes[number].numbers, self.layout.unit
+        pane, unit = self.layout.panes[number], self.layout.unit
+        top = pane.board.height + unit
+        box = pane.heading._replace(top=top, bottom=top + unit * 7 // 2)
         pen, place = Pen(box), min(count, len(runner))
         values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
         large, small = round(1.7 * unit), round(0.9 * unit)
@@ -369,9 +358,13 @@ class CompareStage:
             pen.write(x, y, label, MUTED, fitting_size([label], room, small, unit // 2))
         return directed(pen, self.words.language)
 
-    def _table(self, count: int) -> Part:
+    def _table(self, box: Box, count: int) -> Part:
         """What both solvings took until now, the first one's column always to the left."""
-        box, unit, scale = self.layout.table, self.layout.unit, self.layout.scale
+        unit, scale = self.layout.unit, self.layout.scale
+
+        def middle(line: int) -> int:
+            return box.top + round((line + 0.5) * _TABLE_LINE * unit)
+
         pen, size, right = Pen(box), round(0.95 * unit), box.right
         columns = list(enumerate(self.race.runners))
         if not self.words.language.grammar().runs_back:
@@ -379,23 +372,26 @@ class CompareStage:
         for number, runner in columns:
             ends = [self._grouped(value) for value in _counted(runner, len(runner))]
             width = max(2 * unit, round(widest(ends, size, True)))
-            sample = right - 2 * unit, self._table_line(0), unit, scale, METHOD_ROLES[number]
+            sample = right - 2 * unit, middle(0), unit, scale, METHOD_ROLES[number]
             pen.add(_sample(*sample, bool(number)))
             for line, value in enumerate(_counted(runner, min(count, len(runner))), 1):
-                y = self._table_line(line)
-                pen.write(right, y, self._grouped(value), INK, size, anchor=RIGHT, bold=line == 1)
+                pen.write(
+                    right,
+                    middle(line),
+                    self._grouped(value),
+                    INK,
+                    size,
+                    anchor=RIGHT,
+                    bold=line == 1,
+                )
             right -= width + unit
         labels = [self.say(key) for key in COUNTED.values()]
         room = right - box.left
         small = fitting_size(labels, room, size, round(0.8 * unit))
         for line, label in enumerate(labels, 1):
             text = shorten(label, room, small)
-            pen.write(box.left, self._table_line(line), text, MUTED, small)
+            pen.write(box.left, middle(line), text, MUTED, small)
         return directed(pen, self.words.language)
-
-    def _table_line(self, line: int) -> int:
-        """The middle of a line of the table."""
-        return self.layout.table.top + round((line + 0.5) * _TABLE_LINE * self.layout.unit)
 
     def _grouped(self, number: int) -> str:
         return self.words.language.compare.grammar.grouped(number)
@@ -403,7 +399,7 @@ class CompareStage:
     def _caption(self, count: int) -> Part:
         box, unit = self.layout.caption, self.layout.unit
         pen, size, language = Pen(box), round(1.15 * unit), self.words.language
-        if self.layout.table.height:
+        if self.layout.table is not None:
             methods = [runner.method for runner in self.race.runners]
             size, sentence = unit, difference_of(methods, language)
         else:

@@ -188,7 +188,7 @@ def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
         first, second = (pane.board for pane in layout.panes)
         assert 0 < first.row_gutter.left < first.board.right < second.row_gutter.left
         assert second.board.right + second.frame <= layout.width
-        assert first.board.bottom < layout.panes[0].numbers.top
+        assert first.board.bottom < layout.charts[0].top
         assert layout.caption.bottom <= layout.height
     assert place_board(puzzle, Box(0, 0, 10, 10), Bounds(64, 9, 18, 1)).cell >= 1
 

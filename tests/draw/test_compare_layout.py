@@ -40,6 +40,7 @@ def test_all_is_in_the_window_and_nothing_lies_on_another(screen: str, side: int
     width, height = SCREENS[screen]
     layout = laid_out(width, height, side)
     assert layout.width <= width and layout.height <= height
+    assert layout.table is not None
     boxes = [layout.caption, layout.table, *layout.charts]
     for pane in layout.panes:
         board = pane.board
@@ -66,6 +67,7 @@ def test_figures_stand_below_the_boards_where_these_are_larger_then() -> None:
     assert laid_out(*SCREENS["3840x2160"], 5).panes[0].board.cell == 209, "a ninth of the height"
     for height in (600, 1000):
         layout = lay_out_compare(bundled("heart"), Sizes(width=900), height)
+        assert layout.table is not None
         below = layout.table.top > layout.panes[0].board.height
         assert below == (layout.charts[0].top == layout.charts[1].top) == (height == 1000)
 
