@@ -20,7 +20,6 @@ from app.draw.lab_layout import (
     LabMoment,
     LabStrip,
     LabWords,
-    rows_needed,
 )
 from app.draw.layout import THICK_EVERY
 from app.draw.marks import draw_mark
@@ -68,7 +67,7 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
         return directed(drawing, words.language)
     if facts.broken is not None or moment.listed == 0:
         return drawing.part()
-    rows = layout.rows(rows_needed(facts))
+    rows = layout.rows(len(facts.arrangements) + 1)
     shown = len(facts.arrangements) if moment.listed is None else moment.listed
     for strip, cells in list(zip(rows, facts.arrangements, strict=False))[:shown]:
         _draw_arrangement(drawing, strip, facts, cells, moment.agrees)
@@ -129,7 +128,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     """The line as it is known, drawn like a row of the board, with its cells numbered."""
     strip, line = layout.strips[LINE], moment.lab.line
     below = (strip.bottom + layout.strips[BLOCKS].top) // 2
-    drawing = Drawing(layout, Box(0, layout.numbers.top, layout.heading.right + 4, below))
+    drawing = Drawing(layout, Box(0, layout.heading.bottom, layout.heading.right + 4, below))
     drawing.label(strip, words.say("line"))
     _draw_numbers(drawing, strip)
     box, thin = strip.box(0, layout.length), layout.thin

@@ -298,7 +298,6 @@ class LabLayout(Value):
     cell: int
     strips: dict[str, LabStrip]
     heading: Box
-    numbers: Box
     text: Box
     counted: Box
     """Of the words about the arrangements."""
@@ -344,10 +343,6 @@ class LabLayout(Value):
         return [LabStrip(box.left, top, cell, height, gap if cell > 6 else 1) for top in tops]
 
 
-def rows_needed(facts: Study) -> int:
-    return max(1, len(facts.arrangements)) + 1
-
-
 def lay_out_lab(
     width: int,
     height: int,
@@ -382,9 +377,8 @@ def lay_out_lab(
         thick = max(thick, min(round(1.35 * cell), 3 * unit, room // len(STRIPS)))
     above = round(1.3 * close * unit)
     heading = Box(margin, above, right, above + round(2.3 * close * unit))
-    numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * close * unit))
     strips = {}
-    top = numbers.bottom
+    top = heading.bottom + round(1.5 * close * unit)  # below the numbers of the cells
     for name in STRIPS:
         strips[name] = LabStrip(left, top, cell, thick, gap)
         space = (1.3 if is_large else 0.9 if name in (LINE, BLOCKS) else 0.6) * unit
@@ -401,10 +395,9 @@ def lay_out_lab(
         room = 0 if is_alone else round(5.2 * close * unit)
         counted = Box(margin, text.bottom, right, text.bottom + room)
         listed = Box(left, counted.bottom, right, height - above)
-    sizes, text_and_pitch = (width, height, length, unit, cell), (1.4, 1.5)
-    if is_large:
-        text_and_pitch = (1.75, 2.4)
-    return LabLayout(*sizes, strips, heading, numbers, text, counted, listed, *text_and_pitch)
+    text_and_pitch = (1.75, 2.4) if is_large else (1.4, 1.5)
+    boxes = heading, text, counted, listed
+    return LabLayout(width, height, length, unit, cell, strips, *boxes, *text_and_pitch)
 
 
 def lay_out_for_film(
@@ -436,10 +429,10 @@ class Drawing(Pen):
         self.layout = layout
         super().__init__(ground)
 
-    def track(self, strip: LabStrip, empty: int = 0, role: str = UNKNOWN) -> None:
+    def track(self, strip: LabStrip, empty: int = 0) -> None:
         """Draw every cell as unknown, or as empty with a mark, where no block can stand."""
         for cell in range(self.layout.length):
-            self.fill(strip.cell_box(cell), PAPER if empty >> cell & 1 else role)
+            self.fill(strip.cell_box(cell), PAPER if empty >> cell & 1 else UNKNOWN)
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 
@@ -451,20 +444,16 @@ class Drawing(Pen):
         """Draw a block as an empty bar with its number; the `lit` cells in it are tinted."""
         box, number = strip.box(first, last), str(round(last - first))
         self.fill(box, PAPER)
-        if lit is not None:
-            self.fill(strip.box(*lit), NEW_GROUND)
-        self.ring(box, 2 * self.layout.thin, NEW)
-        middle = (box.left + box.right) // 2
-        is_on_tint = False
+        middle, letters = (box.left + box.right) // 2, (NEW, PAPER)
         if lit is not None:
             tint = strip.box(*lit)
+            self.fill(tint, NEW_GROUND)
             reach = estimate(number, round(_NUMBER_SIZE * self.layout.unit), True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
-                middle = min(max(middle, tint.left), tint.right)
-                is_on_tint = tint.left + reach < middle < tint.right - reach
-                if not is_on_tint:  # half on the tint it could not be read
-                    middle, is_on_tint = (tint.left + tint.right) // 2, True
-        letters = (INK, NEW_GROUND) if is_on_tint else (NEW, PAPER)
+                letters = (INK, NEW_GROUND)
+                if not tint.left + reach < middle < tint.right - reach:
+                    middle = (tint.left + tint.right) // 2  # half on it, it could not be read
+        self.ring(box, 2 * self.layout.thin, NEW)
         self.number(box, number, *letters, x=middle)
 
     def number(self, box: Box, text: str, role: str, ground: str, x: int | None = None) -> None:
