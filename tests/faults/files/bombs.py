@@ -85,17 +85,6 @@ def tiff(tags: Tags, data: bytes) -> bytes:
     return head + data + struct.pack("<H", len(tags)) + directory + bytes(4)
 
 
-def one_strip(width: int, height: int, samples: int = 3, rows: int | None = None) -> bytes:
-    """A picture of which this many rows are there."""
-    packed = zlib.compress(bytes(width * (rows or height) * samples), 1)
-    tags: Tags = {
-        **{256: (4, 1, width), 257: (4, 1, height), 258: (3, samples, 8), 259: (3, 1, 8)},
-        **{262: (3, 1, 2), 273: (4, 1, 16), 277: (3, 1, samples), 278: (4, 1, height)},
-        **{279: (4, 1, len(packed)), **({338: (3, 1, 2)} if samples == 4 else {})},
-    }
-    return tiff(tags, struct.pack("<4H", 8, 8, 8, 8) + packed)
-
-
 def fat_tags() -> bytes:
     """Tags that all have the same 20 MB."""
     basic = {256: (4, 1, 2), 257: (4, 1, 2), 258: (3, 1, 8), 262: (3, 1, 1), 273: (4, 1, 8)}
@@ -119,6 +108,7 @@ def bmp(width: int, height: int, bits: int, packed: int, data: bytes) -> bytes:
 
 FINE_SCANS: dict[str, Any] = {"progressive": True, "subsampling": 0}
 LOSSLESS: dict[str, Any] = {"lossless": True, "method": 0}
+ONE_STRIP: dict[str, Any] = {"compression": "tiff_adobe_deflate", "strip_size": 1 << 30}
 POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 99 99\n%%EndComments\n{ } loop\n"
 
 BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
@@ -139,8 +129,8 @@ BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
     "jpeg many scans": (lambda: many_scans(4000, 3000), TOO_MUCH),
     "jpeg comments": (lambda: jpeg_with(b"\xff\xfe\0\x02" * 8_000_000), TOO_MUCH),
     "jpeg exif": (fat_exif, READ),
-    "tiff huge": (lambda: one_strip(5000, 5000, rows=9), TOO_LARGE),
-    "tiff largest strip": (lambda: one_strip(4096, 3906, 4), READ),
+    "tiff huge": (lambda: saved("TIFF", (5000, 5000), **ONE_STRIP), TOO_LARGE),
+    "tiff largest strip": (lambda: saved("TIFF", (4096, 3906), "RGBA", **ONE_STRIP), READ),
     "tiff tags": (fat_tags, READ),
     "tiff tile": (huge_tile, TOO_MUCH),
     "bmp huge": (lambda: bmp(8000, 8000, 1, 0, bytes(8_000_000)), TOO_LARGE),
