@@ -46,7 +46,7 @@ _WALL_GAP_PX = 14
 _WALL_HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
-_WALL_HEADING_SHARES = (0.66, 0.58, 0.5)
+_WALL_HEADING_SHARES = (0.66, 0.58, 0.5, 0.42)
 """Further sizes of a heading that is higher than the strip."""
 
 _WALL_FACTOR = 768 / 540
