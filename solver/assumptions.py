@@ -17,7 +17,9 @@ most. So a board that needs one assumption gets one.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import reduce
 from heapq import nsmallest
+from operator import or_
 
 from solver.grid import (
     EMPTY,
@@ -403,9 +405,7 @@ def border_cells(position: Position) -> Iterator[Cell]:
     grid = position.grid
     unknown = [grid.unknown(row) for row in range(grid.height)]
     rows = [row for row, cells in enumerate(unknown) if cells]
-    columns = 0
-    for cells in unknown:
-        columns |= cells
+    columns = reduce(or_, unknown, 0)
     if not rows:
         return
     outermost = columns & -columns | 1 << columns.bit_length() - 1

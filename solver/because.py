@@ -15,8 +15,9 @@ blocks stand, single cells of them are left out, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import partial, reduce
 from itertools import combinations
+from operator import or_
 
 from solver.grid import EMPTY, FILLED
 from solver.line import Doubt, bits, doubt_options
@@ -192,7 +193,4 @@ def _by_distance(spans: Iterable[tuple[int, int]], new: Cells) -> list[Cells]:
 
 
 def _union(parts: Iterable[Cells]) -> Cells:
-    cells = 0
-    for part in parts:
-        cells |= part
-    return cells
+    return reduce(or_, parts, 0)

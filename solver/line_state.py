@@ -215,11 +215,7 @@ finds the same thing in several places, each is a finding of its own, with a rea
 
 def best(find: Find, line: KnownLine) -> Finding | None:
     """The finding that settles most; of equals the first."""
-    chosen = None
-    for finding in find(line):
-        if chosen is None or finding.gain > chosen.gain:
-            chosen = finding
-    return chosen
+    return max(find(line), key=lambda finding: finding.gain, default=None)
 
 
 def findings_text(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
