@@ -36,10 +36,7 @@ class SolverRun:
     """A program that runs in a process of its own. Raises OSError where the file cannot be read, or
     the system has no process."""
 
-    def __init__(
-        self, path: str, puzzle: Puzzle, seconds: float = SECONDS, method: str | None = None
-    ) -> None:
-        """`method` is that of `multiprocessing`; a window needs "spawn"."""
+    def __init__(self, path: str, puzzle: Puzzle, seconds: float = SECONDS) -> None:
         file = Path(path).resolve()
         source = file.read_bytes()
         self.recording = WriteRecording(puzzle, file.name, source.decode("utf-8", "replace"))
@@ -54,7 +51,7 @@ class SolverRun:
             for clues in (puzzle.rows, puzzle.columns)
         )
         wanted = RunRequest(str(file), rows, columns, tuple(map(tuple, start)), seconds)
-        self._child = Child(serve, wanted, method=method, daemon=True)
+        self._child = Child(serve, wanted, daemon=True)
 
     def poll(self, seconds: float = 0.0) -> bool:
         """Take what was sent, waiting so long for the first of it. Whether the run is over."""

@@ -147,14 +147,13 @@ class WriteTrace(Trace):
 
 
 def proof_of(
-    recording: WriteRecording, number: int, rules: Rules, place: Place | None = None
+    recording: WriteRecording, number: int, rules: Rules, place: Place
 ) -> tuple[Grid, Step] | None:
-    """For the lens: what was proven before the first proven cell of a step was written, or the one
-    at this place, and the step of ours that shows the cell from there. None where no such cell is
-    proven by a technique."""
+    """For the lens: what was proven before a step wrote the cell at this place, and the step of
+    ours that shows it from there. None where the step has no such cell, proven by a technique."""
     for at, cell in enumerate(recording.cells_of(number), recording.first(number)):
         proves = recording.techniques[at]
-        if proves >= 0 and place in (None, cell[:2]):
+        if proves >= 0 and place == cell[:2]:
             grid = recording.proven_before(at)
             for line in lines_through(cell[:2]):
                 shown = why(rules, grid, line, cell_in(line, cell[:2]))
