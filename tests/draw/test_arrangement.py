@@ -14,6 +14,7 @@ from app.draw.arrangement import (
     arrange_on_wall,
     strips_for,
     wanted_width,
+    with_large_numbers,
 )
 from app.draw.layout import widest_number
 from app.draw.lens import Sheet
@@ -49,13 +50,16 @@ def boxes_of(arrangement: Arrangement) -> list[Box]:
     ]
 
 
-def test_what_was_promised_for_a_small_screen() -> None:
+def test_what_was_promised_for_small_screens() -> None:
     """Strips of a lens that can be read come first; the board gives them the height."""
     assert arrange(bundled("heart"), SMALL_SCREEN).layout.cell >= 42
     for seed in range(3):
         for puzzle in (blob_puzzle(25, seed), random_puzzle(25, 0.5, seed)):
             layout = arrange(puzzle, SMALL_SCREEN).layout
             assert layout.cell >= 16 and layout.clue_size >= 10
+    arrangement = arrange(blob_puzzle(25, 1), SMALLER_SCREEN)
+    assert arrangement.layout.cell >= 18 and arrangement.layout.clue_size >= 10
+    assert not arrangement.is_scrolled
 
 
 @pytest.mark.parametrize("size", [(666, 598), (830, 605), (939, 618), (1300, 800)])
@@ -68,12 +72,6 @@ def test_strips_of_a_lens_are_high_on_every_screen(
     for line in (Line(ROW, 0), Line(COLUMN, 0)):
         assert all(end - begin >= 22 for begin, end in Sheet(layout, line).strips(3))
     assert all(end - begin >= 22 for begin, end in Sheet(layout, Line(ROW, 0)).strips(strips))
-
-
-def test_on_a_smaller_screen_25_by_25_is_seen_whole() -> None:
-    arrangement = arrange(blob_puzzle(25, 1), SMALLER_SCREEN)
-    assert arrangement.layout.cell >= 18 and arrangement.layout.clue_size >= 10
-    assert not arrangement.is_scrolled
 
 
 def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
@@ -209,8 +207,9 @@ def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str)
 
 @pytest.mark.parametrize("wish", [SMALL_SCREEN, SMALLER_SCREEN, Wish(1390, 930)])
 @pytest.mark.parametrize("size", [5, 11, 15, 25, 60, 100])
-def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:
+def test_the_title_stands_in_line_and_strips_have_room_for_numbers(wish: Wish, size: int) -> None:
     layout = arrange(blob_puzzle(size, 1), wish).layout
+    assert size > 25 or layout.under.height >= wish.lens_height(1.25)
     assert layout.header.left == layout.left
     assert layout.header.bottom <= layout.column_gutter.top
 
@@ -250,13 +249,6 @@ def test_where_the_board_is_hardly_wide_the_title_has_the_corner() -> None:
     puzzle = Puzzle.of([[1]] * 120, [[120]] * 1)
     corner = arrange(puzzle, SMALL_SCREEN.replaced(least_cell=1)).layout
     assert corner.header.right <= corner.left and corner.header.bottom <= corner.top
-
-
-@pytest.mark.parametrize("size", [5, 11, 15, 25])
-def test_strips_have_room_for_their_numbers(size: int) -> None:
-    for wish in (SMALL_SCREEN, SMALLER_SCREEN):
-        layout = arrange(blob_puzzle(size, 1), wish).layout
-        assert layout.under.height >= wish.lens_height(1.25)
 
 
 @settings(max_examples=30)
@@ -307,3 +299,53 @@ def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, 
             most = sheet.most_strips()
             assert 3 <= most < 12
             assert all(last - first >= 22 for first, last in sheet.strips(most))
+
+
+# -- numbers of lines on a wall: as large as there is room for -------------------------------------
+
+DIGITS = 20
+"""What clues are at the least on a screen of 768 pixels."""
+
+
+def wish_for(width: int, height: int) -> Wish:
+    return Wish(
+        width,
+        height,
+        unit=22,
+        least_digits=DIGITS,
+        most_digits=2 * DIGITS,
+        least_cell=DIGITS,
+        kept=1.0,
+        has_title=False,
+    )
+
+
+def on_wall(puzzle: Puzzle, wish: Wish) -> tuple[Arrangement, Arrangement]:
+    """Its arrangement with small numbers, and with those that there is room for."""
+    usual = arrange(puzzle, Wish(wish.width - 427, wish.height - 50)).layout.cell
+    found = arrange_on_wall(puzzle, wish, usual)
+    return found, with_large_numbers(found, wish)
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "cat", "rabbit"])
+def test_on_small_boards_they_are_nearly_as_large_as_clues_must_be(name: str) -> None:
+    _, large = on_wall(bundled(name), wish_for(1366, 676))
+    assert large.layout.number_size >= 0.9 * DIGITS
+
+
+@pytest.mark.parametrize("size", [5, 11, 15, 17, 25, 45, 100])
+@pytest.mark.parametrize(("width", "height"), [(1366, 676), (1024, 676), (1920, 980)])
+def test_nothing_yields_to_them_but_a_lens_that_is_high_enough(
+    size: int, width: int, height: int
+) -> None:
+    wish = wish_for(width, height)
+    small, large = on_wall(blob_puzzle(size, 1), wish)
+    before, after = small.layout, large.layout
+    assert after.number_size >= before.number_size
+    assert large.width <= max(width, small.width) and large.height <= max(height, small.height)
+    assert (large.across, large.down, after.board) == (small.across, small.down, before.board)
+    assert (after.cell, after.clue_size, after.unit) == (before.cell, before.clue_size, before.unit)
+    assert after.under.height >= min(before.under.height, wish.lead + round(3.75 * after.unit))
+    assert after.beside.width == before.beside.width
+    assert after.under.top >= after.column_numbers.bottom
+    assert after.beside.left >= after.row_numbers.right
