@@ -48,12 +48,6 @@ def test_thick_marks_stand_every_five_and_two_digits_are_aligned() -> None:
     assert sum("╋" in line for line in lines) == 2
 
 
-def test_a_terminal_without_those_letters_gets_plain_ones() -> None:
-    done = run("arrow", "--text", PYTHONIOENCODING="ascii")
-    assert done.returncode == 0
-    assert "##" in done.stdout and "+--" in done.stdout
-
-
 def test_explain_numbers_every_step() -> None:
     done = run_here("heart", "--explain")
     numbers = [line.split()[0] for line in done.stdout.splitlines() if line[:5].strip().isdigit()]
@@ -263,6 +257,7 @@ def test_standard_input_may_be_named() -> None:
 def test_letters_that_a_terminal_lacks_are_substituted() -> None:
     done = run("heart", "--explain", PYTHONIOENCODING="ascii")
     assert done.returncode == 0 and "Heart - 11 x 10" in done.stdout
+    assert "##" in done.stdout and "+--" in done.stdout
     assert "cells 1-2 and 4-11" in done.stdout and "?" not in done.stdout
 
 

@@ -66,23 +66,6 @@ def test_a_board_is_drawn_with_its_clues(capsys: pytest.CaptureFixture[str]) -> 
     assert "So row" in out
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    (
-        ["--train", "backtracking"],
-        ["--train", "cap", "--seed", "-1"],
-        ["--train", "cap", "heart"],
-        ["--seed", "7"],
-        ["--train", "cap", "--gif", "x.gif"],
-    ),
-)
-def test_what_means_nothing_is_refused(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(arguments) == 2
-    assert capsys.readouterr().err
-
-
 def test_mixed_tasks_have_lookalikes(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(capsys, "--train", "cap", "--mixed", "--seed", "7", "--count", "10", "--json")
     tasks = [json.loads(line) for line in out.splitlines()]

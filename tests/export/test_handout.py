@@ -257,14 +257,6 @@ def test_a_puzzle_by_itself_needs_no_number() -> None:
     assert not any(re.search(r"[Pp]uzzle \d", text) for text in said)
 
 
-def test_puzzles_are_numbered_by_their_place(tmp_path: Path) -> None:
-    path = tmp_path / "it.pdf"
-    write(path, "arrow", "heart")
-    text = poppler("pdftotext", path)
-    for number, size in enumerate(("5 × 5", "11 × 10"), 1):
-        assert f"Puzzle {number} · {size}" in text
-
-
 def test_small_puzzles_share_a_page_of_exercises() -> None:
     names = ("arrow", "fish", "umbrella", "house", "key", "duck")
     exercises = ExercisePages(list(enumerate(map(bundled, names), 1)), A4)

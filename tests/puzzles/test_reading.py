@@ -57,19 +57,22 @@ def test_non_keys_come_in_any_order() -> None:
     )
 
 
-def test_a_blank_line_is_an_empty_clue() -> None:
-    assert read_non("height 3\nwidth 1\nrows\n1\n\n1\ncolumns\n1,1\n") == Puzzle.of(
-        [[1], [], [1]], [[1, 1]]
-    )
+BLANK = "\n" * 1000
 
 
-def test_blank_lines_between_clues_are_no_clues() -> None:
-    text = "height 2\nwidth 1\nrows\n\n1\n\n0\ncolumns\n1\n"
-    assert read_non(text) == Puzzle.of([[1], [0]], [[1]])
-
-
-def test_a_size_is_not_needed() -> None:
-    assert read_non("rows\n1\n2\n0\n\ncolumns\n2\n1\n") == STEP
+@pytest.mark.parametrize(
+    ("text", "puzzle"),
+    [
+        ("height 3\nwidth 1\nrows\n1\n\n1\ncolumns\n1,1\n", Puzzle.of([[1], [], [1]], [[1, 1]])),
+        ("height 2\nwidth 1\nrows\n\n1\n\n0\ncolumns\n1\n", Puzzle.of([[1], [0]], [[1]])),
+        ("rows\n1\n2\n0\n\ncolumns\n2\n1\n", STEP),
+        (f"height 3\nrows\n1\n2\n{BLANK}columns\n2\n1{BLANK}", STEP),
+        (f"rows\n1\n2\n0{BLANK}columns\n2\n1{BLANK}", STEP),
+    ],
+    ids=["clue", "between", "no-size", "needed-at-end", "at-end"],
+)
+def test_blank_lines_are_clues_where_they_are_needed(text: str, puzzle: Puzzle) -> None:
+    assert read_non(text) == puzzle
 
 
 @given(puzzles())
@@ -186,12 +189,6 @@ def test_numbers_may_have_a_sign_and_leading_zeros() -> None:
     for text in ("-+1", "+", "", "- 1", "--1", "²", "1_0", "٣"):
         with refused(UnreadablePuzzle, "not-a-number"):
             number_of(text, Line(ROW, 0))
-
-
-def test_blank_lines_at_the_end_count_only_where_they_are_needed() -> None:
-    blank = "\n" * 1000
-    assert read_non(f"height 3\nrows\n1\n2\n{blank}columns\n2\n1{blank}") == STEP
-    assert read_non(f"rows\n1\n2\n0{blank}columns\n2\n1{blank}") == STEP
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are a POSIX thing")
