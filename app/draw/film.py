@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 from app.draw import theme
-from app.draw.board import Inks, sheet_of
+from app.draw.board import Inks, numbers_part, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, FilmLayout
@@ -26,7 +26,7 @@ from app.draw.moment import (
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from app.draw.search_tree import TREE, draw_tree
-from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
+from app.draw.stage import BESIDE, CAPTION, GRID, NUMBERS, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
 from app.text.film import FilmWords, counted_steps
 from solver.grid import Cell, Grid, Place
@@ -309,6 +309,7 @@ class FilmStage(Stage):
             yield name, (Rectangle(*ground, theme.PAPER), *lens[1:])
         if self._tree is not None:
             yield from self._tree_parts(self._tree.at(moment.state.count)).items()
+        yield NUMBERS, numbers_part(layout, moment.line)
 
     def _tree_parts(self, tree: TreeMoment) -> Mapping[str, Part]:
         """The parts of the tree; those that are no longer in it are forgotten."""

@@ -99,7 +99,7 @@ class Film(Value, Generic[View]):
         """A hash of the pictures, as scenes in the colours of the theme, and their times."""
         content = sha256(repr((self.width, self.height, sorted(theme.colours.items()))).encode())
         for frame in self.frames():
-            parts = [tuple(map(tuple, part)) for part in frame.change.parts.values()]
+            parts = [tuple(map(tuple, part)) for _, part in sorted(frame.change.parts.items())]
             picture = frame.shot.milliseconds, frame.change.afresh, parts
             content.update(repr(picture).encode())
         return content.hexdigest()
