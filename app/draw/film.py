@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 from app.draw import theme
-from app.draw.board import Inks, numbers_part, sheet_of
+from app.draw.board import NUMBERS, Inks, numbers_part, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, FilmLayout
@@ -26,7 +26,7 @@ from app.draw.moment import (
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from app.draw.search_tree import TREE, draw_tree
-from app.draw.stage import BESIDE, CAPTION, GRID, NUMBERS, TITLE, UNDER, SceneChange, Stage
+from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
 from app.text.film import FilmWords, counted_steps
 from solver.grid import Cell, Grid, Place

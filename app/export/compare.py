@@ -16,7 +16,6 @@ from app.export.limits import (
     TICK,
     Pace,
     check_board,
-    check_times,
     fit_least,
     most_pictures,
     round_up_to_ticks,
@@ -44,7 +43,6 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[A
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = tuple(plan_shots(race, wishes, most, tick))
-    check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[BoardsView], SceneChange]:
         board = partial(Stage, turns=False)

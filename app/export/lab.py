@@ -19,7 +19,6 @@ from app.export.limits import (
     LEAST,
     TICK,
     check_size,
-    check_times,
     fit_least,
     most_pictures,
 )
@@ -58,7 +57,6 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[La
     elif seconds is None and sum(wanted) < _USUAL_SECONDS * 1000:
         seconds, leasts = _USUAL_SECONDS, wanted
     times = fit_least(wanted, leasts, seconds, tick)
-    check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
     def begin() -> Callable[[LabMoment], SceneChange]:

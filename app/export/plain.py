@@ -24,7 +24,6 @@ from app.export.limits import (
     FINISHED,
     Size,
     check_board,
-    check_times,
     check_width,
     fit_least,
     most_pictures,
@@ -53,7 +52,6 @@ def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Fi
     (width, height), layouts = _laid_out(puzzle, wishes.sizes, len(traces))
     most = most_pictures((width, height), wishes.most_frames, wishes.pace, tick)
     shots = tuple(_plan_shots(max(map(len, traces)), wishes, most, tick))
-    check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[BoardsView], SceneChange]:
         words = Words(language)

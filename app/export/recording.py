@@ -19,7 +19,7 @@ from PIL import Image
 from app.draw.theme import Theme
 from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Shot
-from app.export.limits import check_time
+from app.export.limits import check_time, check_times
 from app.export.output_file import CannotWrite, output_file
 from app.export.paint import Painter
 from app.processes import find_program, without_current_folder
@@ -131,7 +131,9 @@ class Recording:
     def __init__(
         self, film: Film[Any], theme: Theme, path: Path, limit: Limit | None = None
     ) -> None:
-        """The ending of the path says the format; `limit` is on the time of the whole command."""
+        """The ending of the path says the format; `limit` is on the time of the whole command.
+        Raises TooLong."""
+        check_times(shot.milliseconds for shot in film.shots)
         self.film = film
         self.theme = theme
         self.path = path

@@ -24,7 +24,6 @@ from app.export.limits import (
     Size,
     check_board,
     check_size,
-    check_times,
     check_width,
     most_pictures,
 )
@@ -62,7 +61,6 @@ def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[Any]:
     language = wishes.language.in_colours(trace.puzzle)
     words = (HandWords if is_by_hand else FilmWords)(language, wishes.rivals)
     shots = direct(trace, words, wishes, most, tick, BY_HAND if is_by_hand else QUICK)
-    check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[View], SceneChange]:
         return FilmStage(trace, layout, words, spoils=wishes.spoils, has_tree=wishes.tree).turn_to

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from app.cli.main import run
 from app.draw.film import View, grown_board
 from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, THEMES, Theme
 from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Wishes
-from app.export.limits import Pace
+from app.export.limits import Pace, TooLong
 from app.export.output_file import CannotWrite
 from app.export.recording import Recording, encoder, retime
 from app.export.solving import make_film
@@ -134,3 +135,10 @@ def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_pat
     assert recording.path.read_bytes() == whole
     with pytest.raises(CannotWrite):
         retime(recording.path, lengths[:-1])
+
+
+def test_a_picture_stays_at_most_ten_minutes(trace: Trace, tmp_path: Path) -> None:
+    path = tmp_path / "duck.gif"
+    assert run(["duck", "--plain", "--gif", str(path), "--seconds", "700"]) == 0
+    with refused(TooLong, "picture-too-long"):
+        Recording(make_film(trace, Wishes(pace=Pace(seconds=80_000))), LIGHT, path)
