@@ -54,9 +54,7 @@ def lab_text(lab_line: LabLine, letters: Letters, words: LabWords) -> str:
 
     lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
     lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]
-    counted, formula = words.counted(facts), words.formula(facts)
-    count = words.say("count.formula", counted=counted, formula=formula)
-    lines += ["", count, words.why(facts), ""]
+    lines += ["", words.ways(facts), words.why(facts), ""]
     lines += [drawn("", cells, -1) for cells in facts.arrangements]
     if facts.broken is None:
         if facts.count > len(facts.arrangements):

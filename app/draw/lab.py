@@ -40,18 +40,16 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     if moment.listed == 0:
         return drawing.part()
     look = theme.NEW if facts.broken is None else theme.BROKEN
-    counted, formula = words.counted(facts), words.formula(facts)
     shown = words.say("shown", shown=len(facts.arrangements))
     why = words.language.lab.together(
         words.why(facts) if moment.has_formula else "",
         shown if facts.count > len(facts.arrangements) else "",
     )
-    paragraphs = [(counted, 1.5, look, True)]
+    paragraphs = [(words.counted(facts), 1.5, look, True)]
     if moment.has_formula and layout.is_beside:
-        paragraphs.append((formula, 1.25, theme.INK, True))
+        paragraphs.append((words.formula(facts), 1.25, theme.INK, True))
     elif moment.has_formula:
-        both = words.say("count.formula", counted=counted, formula=formula)
-        paragraphs = [(both, 1.4, look, True)]
+        paragraphs = [(words.ways(facts), 1.4, look, True)]
     paragraphs.append((why, 1.0, theme.MUTED, False))
     drawing.paragraphs(layout.counted, paragraphs)
     return directed(drawing, words.language)

@@ -208,6 +208,11 @@ class LabWords(Value):
         blocks, total = len(rule.lengths), self._total(facts)
         return self.say("formula", blocks=blocks, things=blocks + rule.slack, total=total)
 
+    def ways(self, facts: Study) -> str:
+        """The arrangements counted, and the formula."""
+        counted, formula = self.counted(facts), self.formula(facts)
+        return self.say("count.formula", counted=counted, formula=formula)
+
     def why(self, facts: Study) -> str:
         rule = facts.line.rule
         number = len(rule.lengths)

@@ -342,10 +342,7 @@ def _sentences(facts: Study, words: LabWords) -> dict[str, object]:
         "both": words.both(facts),
         "sure": words.sure(facts),
         "sum": words.sum(facts),
-        "counted": [
-            words.say("count.formula", counted=words.counted(facts), formula=words.formula(facts)),
-            words.why(facts),
-        ],
+        "counted": [words.ways(facts), words.why(facts)],
         "arrangements": [text_of(facts.line.length, cells) for cells in facts.arrangements],
         "shown": words.say("shown", shown=shown) if facts.count > shown else "",
         "agreed": words.agreed(facts),

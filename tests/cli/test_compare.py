@@ -57,17 +57,14 @@ def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
         assert runner.counts.backtracks == wrong
 
 
-def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
+def test_who_does_not_get_there_is_not_called_solved() -> None:
+    race = raced(Puzzle.of([[2], [], [2]], [[2], [2], []]))
+    assert {runner.status for runner in race.runners} == {NO_SOLUTION}
     race = raced(bundled("heart"), most=60)
     first, second = race.runners
     assert (first.status, second.status) == (SOLVED, STOPPED)
     assert len(second) == 60
     assert "Backtracking was stopped after 60 steps" in outcome_of(race, ENGLISH)
-
-
-def test_a_puzzle_without_solution_is_not_called_solved() -> None:
-    race = raced(Puzzle.of([[2], [], [2]], [[2], [2], []]))
-    assert {runner.status for runner in race.runners} == {NO_SOLUTION}
 
 
 @pytest.mark.parametrize("arguments", [["--scale", "2"], ["--cell", "17", "--theme", "dark"]])
