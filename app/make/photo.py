@@ -223,16 +223,16 @@ def _extremes(grey: Image.Image) -> tuple[float, float]:
 
 def _content_box(grey: Image.Image) -> tuple[tuple[int, int, int, int] | None, int]:
     """The box around what is not background, if anything is, and the background's value."""
-    wide, high = grey.size
-    border = Image.new("L", (2 * wide + 2 * high, 1))
-    border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
-    border.paste(grey.crop((0, high - 1, wide, high)), (wide, 0))
-    for number, column in enumerate((0, wide - 1)):
-        edge = grey.crop((column, 0, column + 1, high)).rotate(90, expand=True)
-        border.paste(edge, (2 * wide + number * high, 0))
-    values = sorted(border.tobytes())
+    values = sorted(b"".join(edge.tobytes() for edge in _edges_of(grey)))
     paper = values[len(values) // 2]
     return ImageChops.invert(_like_paper(grey, paper)).getbbox(), paper
+
+
+def _edges_of(picture: Image.Image) -> list[Image.Image]:
+    """The outermost rows and columns of pixels."""
+    wide, high = picture.size
+    edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
+    return [picture.crop(edge) for edge in edges]
 
 
 def _like_paper(grey: Image.Image, paper: int) -> Image.Image:
@@ -268,13 +268,10 @@ def _has_few_colours(colours: Image.Image) -> bool:
 
 def background_of(colours: Image.Image) -> RGB:
     """The colour that most of the border has, or is like."""
-    wide, high = colours.size
-    edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
     alike: dict[tuple[int, ...], Counter[RGB]] = {}
-    for edge in edges:
-        for row in _pixels(colours.crop(edge)):
-            for rgb in row:
-                alike.setdefault(_coarse(rgb), Counter())[rgb] += 1
+    for edge in _edges_of(colours):
+        for rgb in chain.from_iterable(_pixels(edge)):
+            alike.setdefault(_coarse(rgb), Counter())[rgb] += 1
     most = max(alike.values(), key=Counter.total)
     return most.most_common(1)[0][0]
 

@@ -82,21 +82,17 @@ class ClueSide:
         ]
 
     def _is_beyond(self, piece: InkPiece) -> bool:
-        return ((piece.x if self.is_row else piece.y) < self.edge) == self.is_first
+        return self._distance(piece) > 0
 
     def _distance(self, piece: InkPiece) -> float:
         """How far from the board its middle is."""
-        distance = (piece.x if self.is_row else piece.y) - self.edge
-        return -distance if self.is_first else distance
+        return sum(self._span(piece)) / 2
 
     def _span(self, piece: InkPiece) -> tuple[float, float]:
         """How far from the board it begins, and ends."""
         low, top = piece.box[0 if self.is_row else 1 :: 2]
-        return (
-            (self.edge - top, self.edge - low)
-            if self.is_first
-            else (low - self.edge, top - self.edge)
-        )
+        beyond = (self.edge - top, self.edge - low)
+        return beyond if self.is_first else (-beyond[1], -beyond[0])
 
     def _middles(self) -> list[float]:
         return [(low + top) / 2 for low, top in zip(self.along, self.along[1:], strict=False)]

@@ -170,12 +170,9 @@ def number_distance(
 
 def _join_digits(line: Sequence[Symbol], limit: float) -> tuple[int, ...]:
     """The numbers of a row, by the likeliest digits alone."""
-    numbers: list[int] = []
-    for index, symbol in enumerate(line):
-        if index and _distance(line[index - 1], symbol) < limit:
-            numbers[-1] = 10 * numbers[-1] + symbol.digit
-        else:
-            numbers.append(symbol.digit)
+    is_joined = [_distance(a, b) < limit for a, b in pairwise(line)]
+    groups = _group_digits(line, is_joined)
+    numbers = (int("".join(str(symbol.digit) for symbol in group)) for group in groups)
     return tuple(number for number in numbers if number)
 
 
@@ -189,21 +186,21 @@ def read_row(line: Sequence[Symbol], limit: float, longest: int) -> ReadClue:
         cost = 0.7 + 14 * abs(distances[changed] - limit)
         if cost <= 6:
             ways = [joined != (index == changed) for index, joined in enumerate(is_joined)]
-            clue = ReadClue(_read_groups(line, ways))
+            clue = ReadClue(tuple(map(read_number, _group_digits(line, ways))))
             if cells_for(clue.values) <= longest:
                 others.append((cost, clue.numbers))
-    return ReadClue(_read_groups(line, is_joined), tuple(others))
+    return ReadClue(tuple(map(read_number, _group_digits(line, is_joined))), tuple(others))
 
 
-def _read_groups(line: Sequence[Symbol], is_joined: Sequence[bool]) -> tuple[ReadNumber, ...]:
-    """The numbers of a row, where each digit is said to be of the number before it or not."""
+def _group_digits(line: Sequence[Symbol], is_joined: Sequence[bool]) -> list[list[Symbol]]:
+    """The digits of each number of a row, where each is said to be of the one before it or not."""
     groups: list[list[Symbol]] = []
     for symbol, joined in zip(line, (False, *is_joined), strict=False):
         if joined:
             groups[-1].append(symbol)
         else:
             groups.append([symbol])
-    return tuple(map(read_number, groups))
+    return groups
 
 
 def stack_numbers(line: Sequence[Symbol]) -> list[list[Symbol]]:

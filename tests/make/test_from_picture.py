@@ -7,7 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import combinations, pairwise
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,6 @@ from app.make.drawing import (
     EVENLY_LIT,
     FILL,
     OUTLINE,
-    THRESHOLD_STEP,
     WHITE,
     Candidate,
     Drawing,
@@ -30,13 +29,9 @@ from app.make.drawing import (
     picture_of,
 )
 from app.make.fairness import (
-    _BEST_REPAIRED,
-    CANDIDATES_TRIED,
     LINES,
     ONE_SOLUTION,
     Judge,
-    RankedCandidate,
-    _choose_for_repair,
     best_from_picture,
     give_cells,
     repair_candidate,
@@ -325,18 +320,6 @@ def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> N
         find_candidates(sample_cells(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing
     )
     assert rows[0].strip(".") == rows[-1].strip(".") == "##"
-
-
-def test_other_thresholds_are_tried_where_the_nearest_cannot_be_mended() -> None:
-    def at(threshold: int, likeness: float) -> RankedCandidate:
-        return RankedCandidate(Candidate(FILL, threshold, [[1]], [[0]], likeness), 1)
-
-    every = [at(30000 + THRESHOLD_STEP * number, 0.9 - number / 100) for number in range(12)]
-    tried = [it.threshold for it in _choose_for_repair(every)]
-    assert tried[:_BEST_REPAIRED] == [30000, 30000 + THRESHOLD_STEP, 30000 + 2 * THRESHOLD_STEP]
-    assert len(tried) == CANDIDATES_TRIED
-    further = tried[_BEST_REPAIRED - 1 :]
-    assert all(b - a >= 2 * THRESHOLD_STEP for a, b in pairwise(further))
 
 
 def test_two_rings_stay_two_rings(tmp_path: Path) -> None:
