@@ -97,10 +97,8 @@ class _EdgeLattice(Value):
         """Whether a lattice of the straightened picture is better than that of the picture."""
         if unbent is None:
             return True
-        cells, before = self.lattice.cell_count, unbent.lattice.cell_count
-        if cells > 1.05 * before:
-            return self.sharpness > 0.9 * unbent.sharpness
-        return cells >= 0.7 * before and self.sharpness > 1.04 * unbent.sharpness
+        is_large = self.lattice.cell_count >= 0.7 * unbent.lattice.cell_count
+        return is_large and self.sharpness > unbent.sharpness
 
 
 def _find_in(picture: EdgedPicture, *reaches: int) -> _EdgeLattice | None:

@@ -10,15 +10,9 @@ import numpy as np
 from app.scan.lattice import MAX_LINES, MIN_CELL_PX, Lattice
 from app.scan.straighten import Array, average_down
 
-_REACHES_PX = (1, 2, 4, 7)
-"""Pixels each way along a line over which differences are averaged: as few as noise allows, so that
-a stroke of a digit stays shorter than a cell."""
-
-_LONGEST_REACH_PX = 7
-"""With this reach the faintest line shows."""
-
-_MIN_CLARITY = 2.5
-"""Weaker lines are to be stronger than noise by this factor."""
+_SHORT_REACH_PX, _LONG_REACH_PX = 2, 7
+"""Pixels each way along a line over which differences are averaged: a few, so that a stroke of a
+digit stays shorter than a cell; and so many that the faintest line shows."""
 
 _DRAWN_LEVEL = 0.45
 """A line is drawn where it reaches this part of the usual difference."""
@@ -56,7 +50,7 @@ def _divide(grey: Array, lattice: Lattice) -> Lattice:
     """The lattice with lines between its lines that are too faint, or dotted, to have been seen."""
     if lattice.cell < 2 * MIN_CELL_PX:
         return lattice
-    across, down = _differences(grey, _LONGEST_REACH_PX)
+    across, down = _differences(grey, _LONG_REACH_PX)
     xs, ys = lattice.xs, lattice.ys
     by_columns = _divisions(across[round(ys[0]) : round(ys[-1])].mean(axis=0), xs)
     by_rows = _divisions(down[round(xs[0]) : round(xs[-1])].mean(axis=0), ys)
@@ -103,7 +97,7 @@ def _lines_between(profile: Array, lines: Sequence[float], parts: int) -> list[f
 def shown_share(grey: Array, lattice: Lattice) -> float:
     """The share of the parts of its lines, between two that cross it, where brightness changes more
     than in the middle of cells: however faint, and however dotted."""
-    across, down = _differences(grey, _LONGEST_REACH_PX)
+    across, down = _differences(grey, _LONG_REACH_PX)
     shares = []
     for edge, lines, crossing in ((across, lattice.xs, lattice.ys), (down, lattice.ys, lattice.xs)):
         direction = _Direction(edge, lines, lattice.cell)
@@ -150,14 +144,6 @@ class _Direction:
         """The median of these shares between all lines that cross it."""
         return float(np.median([self.drawn_share(at, pair, least) for pair in pairwise(crossing)]))
 
-    def clarity(self, crossing: Sequence[float]) -> float:
-        """How much stronger than noise the weaker lines are."""
-        levels = [self.level(at, (crossing[0], crossing[-1])) for at in self.lines]
-        weak = float(np.percentile(levels, 25))
-        least = max(self.noise, _DRAWN_LEVEL * weak)
-        whole = np.mean([self.typical_share(at, crossing, least) for at in self.lines])
-        return weak / self.noise if whole > 0.9 else 0.0
-
     def next_line(self, end: int, least: float, crossing: Sequence[float]) -> float | None:
         """Where the next line is, or would be, beyond one end."""
         lines = self.lines if end else self.lines[::-1]
@@ -175,12 +161,9 @@ class _Direction:
 
 def _extend(grey: Array, lattice: Lattice) -> Lattice:
     """The lattice with all lines beyond its ends that are drawn."""
-    for reach in _REACHES_PX:
-        across, down = _differences(grey, reach)
-        columns = _Direction(across, lattice.xs, lattice.cell)
-        rows = _Direction(down, lattice.ys, lattice.cell)
-        if min(columns.clarity(rows.lines), rows.clarity(columns.lines)) > _MIN_CLARITY:
-            break
+    across, down = _differences(grey, _SHORT_REACH_PX)
+    columns = _Direction(across, lattice.xs, lattice.cell)
+    rows = _Direction(down, lattice.ys, lattice.cell)
     is_open = True
     while is_open:
         is_open = False
