@@ -18,7 +18,7 @@ from app.text.messages import Words
 from app.text.phrases import Spoken
 from solver.grid import Place
 from solver.puzzle import Puzzle
-from solver.step import BACKTRACK, CAP, CONTRADICTION, EDGE, GAP, GLUE, SPLIT, Step
+from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION, EDGE, GAP, GLUE, SPLIT, Step
 from solver.value import Value
 
 if TYPE_CHECKING:
@@ -225,23 +225,20 @@ class LessonPart(Value):
     """Of the course: its technique."""
     action: str = ""
     """Of the window, by name."""
-    techniques: int = 0
-    """How many new techniques the board has seen; or ASSUMPTION, where it stands at one."""
     asks_why: bool = True
     """Whether *Predict* asks for the reason: not while the class knows one only."""
     row: int | None = None
     """That the question is about."""
     plays: str = ""
-    """What of the solving is shown by itself, after the question."""
+    """Up to which step the solving is shown by itself, after the question: the first one of this
+    kind or technique; or ALL."""
+    is_one_step: bool = False
+    """Whether that step is shown alone."""
     warms_up: bool = False
     """Whether the unit opens with lines of earlier techniques."""
 
 
-ASSUMPTION = -1
-
-STEP, CHAIN, PROOF, ALL = "step", "chain", "proof", "all"
-"""What a part plays: the step at which it begins; the first assumption, up to where a line breaks;
-what that proves; the whole solving."""
+ALL = "all"
 
 STUCK = "stuck"
 """A board on which lines give nothing more. It is no bundled puzzle."""
@@ -269,17 +266,17 @@ LESSONS: dict[int, tuple[LessonPart, ...]] = {
     2: (
         _unit(CAP, "warm-up"),
         *map(_unit, (CAP, GLUE, GAP, SPLIT)),
-        LessonPart("which", "flamingo", "ladder", techniques=3, plays=STEP),
+        LessonPart("which", "flamingo", "ladder", plays=CAP, is_one_step=True),
         LessonPart("end", "flamingo", "ladder", plays=ALL),
     ),
     3: (
         _unit(CAP, "two-lines", STUCK),
         LessonPart("stuck", STUCK, "ladder"),
-        LessonPart("suppose", STUCK, "ladder", plays=CHAIN),
+        LessonPart("suppose", STUCK, "ladder", plays=CONTRADICTION),
         _unit(EDGE, "once-more", STUCK),
-        LessonPart("proved", STUCK, "ladder", plays=PROOF),
+        LessonPart("proved", STUCK, "ladder", plays=BACKTRACK, is_one_step=True),
         LessonPart("paper", STUCK, "ladder"),
-        LessonPart("program", "t-shirt", "ladder", techniques=ASSUMPTION, plays=STEP),
+        LessonPart("program", "t-shirt", "ladder", plays=ASSUME, is_one_step=True),
         LessonPart("end", "t-shirt", "ladder", plays=ALL),
     ),
 }
@@ -297,31 +294,16 @@ def stuck_board() -> Puzzle:
 
 
 _MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
-"""Of solving, to find the step at which a part begins."""
+"""Of solving, to find the steps that a part plays."""
 
 
-def begin_of(part: LessonPart, session: Session) -> int:
-    """The step at which a part begins."""
-    count = 0
-    if part.techniques or part.plays:
-        session.pull(_MAX_STEPS, _MAX_SECONDS)
-    if part.plays == PROOF:
-        return _first(CONTRADICTION, session)
-    if part.techniques == ASSUMPTION:
-        count = session.next_assumption(0) or 0
-    for _ in range(part.techniques):
-        count = session.next_technique(count) or count
-    return max(0, count - 1) if part.plays == STEP else count
-
-
-def goal_of(part: LessonPart, session: Session, begin: int) -> int:
-    """The step up to which a part plays."""
-    chain, length = _first(CONTRADICTION, session), len(session.trace)
-    goals = {STEP: begin + 1, CHAIN: chain, ALL: length}
-    return goals.get(part.plays, _first(BACKTRACK, session))
-
-
-def _first(kind: str, session: Session) -> int:
-    """The count of steps with the first one of this kind; 0 without one."""
-    steps = enumerate(session.trace.steps, 1)
-    return next((count for count, step in steps if step.kind == kind), 0)
+def steps_of(part: LessonPart, session: Session) -> tuple[int, int]:
+    """The step at which a part begins, and the one up to which it plays."""
+    if not part.plays:
+        return 0, 0
+    session.pull(_MAX_STEPS, _MAX_SECONDS)
+    kinds = ((step.kind, step.technique) for step in session.trace.steps)
+    last = next((count for count, step in enumerate(kinds, 1) if part.plays in step), 0)
+    if part.plays == ALL:
+        last = len(session.trace)
+    return max(0, last - 1) if part.is_one_step else 0, last

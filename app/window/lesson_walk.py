@@ -19,8 +19,7 @@ from app.learn.lesson import (
     Lesson,
     LessonPart,
     LessonText,
-    begin_of,
-    goal_of,
+    steps_of,
     stuck_board,
 )
 from app.window.course import Course
@@ -167,7 +166,7 @@ class LessonWalk:
         asks_why = stage.asks_why and self._before.settings.asks_why
         window.settings = window.settings.replaced(asks_why=asks_why)
         window.pages.predicting = None
-        begin = begin_of(stage, window.session)
+        begin, self._goal = steps_of(stage, window.session)
         window.go_to(begin)
         if stage.line:
             window.actions["lab"]()
@@ -184,7 +183,6 @@ class LessonWalk:
             window.actions[stage.action]()
         else:
             window.lessons.begin(lambda changed: QuestionPart(window, self.lesson, stage))
-        self._goal = goal_of(stage, window.session, begin)
         if stage.plays:
             self._playing.call(_QUESTION_MS, self._play)
         where = {"lesson": self.lesson, "part": self.place + 1, "parts": len(LESSONS[self.lesson])}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.learn.lesson import CHAIN, LESSONS, PROOF, STEP, STUCK, stuck_board
+from app.learn.lesson import LESSONS, STUCK, stuck_board
 from app.learn.predict import Predict
 from app.learn.your_turn import YourTurn
 from app.window.compare import Comparing
@@ -128,26 +128,27 @@ def test_what_the_teacher_says_is_never_on_the_picture(
 
 
 @pytest.mark.parametrize(
-    ("lesson", "part", "plays", "kind"),
+    ("lesson", "part", "kind", "first"),
     [
-        (2, "which", STEP, CAP),
-        (3, "suppose", CHAIN, CONTRADICTION),
-        (3, "proved", PROOF, BACKTRACK),
-        (3, "program", STEP, ASSUME),
+        (2, "which", CAP, 8),
+        (3, "suppose", CONTRADICTION, 0),
+        (3, "proved", BACKTRACK, 5),
+        (3, "program", ASSUME, 21),
     ],
 )
 def test_what_shows_something_plays_it_by_itself(
     open_window: Open,
     lesson: int,
     part: str,
-    plays: str,
     kind: str,
+    first: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.window.lesson_walk._QUESTION_MS", 1)
-    monkeypatch.setattr("app.window.lesson_walk._STEP_MS", 1)
     opened = begin(open_window, lesson, part)
-    assert walk(opened).stage.plays == plays
+    assert opened.window.cursor == first
+    for name in ("_QUESTION_MS", "_STEP_MS"):
+        monkeypatch.setattr(f"app.window.lesson_walk.{name}", 1)
+    walk(opened).show()
 
     def is_there() -> bool:
         step = opened.window.moment().step
