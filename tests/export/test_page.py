@@ -267,26 +267,6 @@ def test_titles_are_never_markup(browser: Any, tmp_path: Path) -> None:
     assert browser.get_log("browser") == []
 
 
-@pytest.mark.parametrize(
-    ("name", "width", "height"),
-    [("heart", 360, 640), ("pig", 360, 640), ("pig", 1366, 768), ("heart", 768, 1024)],
-)
-def test_everything_is_on_the_screen(
-    name: str, width: int, height: int, browser: Any, tmp_path: Path
-) -> None:
-    opened(browser, tmp_path / "it.html", bundled(name))
-    with on_screen(browser, width, height):
-        for step in (0, 5, 20):
-            call(browser, f"nonogram.go({step})")
-            for part in ("scene", "sentence", "slider", "play", "forward", "theme", "back"):
-                box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
-                assert box["left"] >= 0 and box["right"] <= width, part
-                assert box["top"] >= 0 and box["bottom"] <= height, part
-                is_button = part in ("play", "back", "forward", "theme")
-                assert not is_button or min(box["width"], box["height"]) >= 44
-        assert call(browser, "document.documentElement.scrollWidth") <= width
-
-
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("size", [(320, 256), (400, 300), (568, 320), (844, 390)])
 def test_on_a_small_screen_the_board_stays_large_and_the_page_scrolls(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -213,23 +214,27 @@ def test_only_one_mode(mode: str, page: Opened) -> None:
     assert set("".join(page.state)) == {"?"}
 
 
-@pytest.mark.parametrize("mode", ["predict", "play"])
-def test_everything_is_on_the_screen(mode: str, page: Opened) -> None:
-    page.open("heart", mode)
-    for width, height in ((360, 640), (820, 1180), (1366, 768), (1920, 1080)):
+@pytest.mark.parametrize("name", ["heart", "pig"])
+@pytest.mark.parametrize("mode", MODES)
+def test_everything_is_on_the_screen(name: str, mode: str, page: Opened) -> None:
+    page.open(name, mode)
+    boxes = """[...document.querySelectorAll('button[id], #scene, #sentence, #slider')]
+        .filter(it => it.checkVisibility())
+        .map(it => [it.id, it.getBoundingClientRect().toJSON()])"""
+    screens = (360, 640), (820, 1180), (1366, 768), (1920, 1080)
+    for (width, height), step in product(screens, (0, 5, 20) if mode == "watch" else (0,)):
         with on_screen(page.browser, width, height, is_mobile=width < 900):
+            page.ask(f"nonogram.go({step})")
             page.browser.execute_async_script(PAINTED)
-            visible = page.ask(
-                "[...document.querySelectorAll('button')].filter(it => it.offsetParent)"
-                ".map(it => [it.id, it.getBoundingClientRect().toJSON()])"
-            )
-            assert len(visible) >= 8
-            scene = page.ask("document.getElementById('scene').getBoundingClientRect().toJSON()")
-            for name, box in [*visible, ("scene", scene)]:
-                assert box["left"] >= 0 and box["right"] <= width, (width, name)
-                assert box["top"] >= 0 and box["bottom"] <= height, (width, name)
-                assert min(box["width"], box["height"]) >= 44, (width, name)
-            assert scene["height"] > height / 3
+            visible = dict(page.ask(boxes))
+            assert len(visible) >= 9
+            for part, box in visible.items():
+                assert box["left"] >= 0 and box["right"] <= width, (width, part)
+                assert box["top"] >= 0 and box["bottom"] <= height, (width, part)
+                is_small = part == "sentence" or (mode, part) == ("watch", "slider")
+                assert is_small or min(box["width"], box["height"]) >= 44, (width, part)
+            assert visible["scene"]["height"] > height / 4
+            assert page.ask("document.documentElement.scrollWidth") <= width
 
 
 # -- Your turn ----------------------------------------------------------------------------------
