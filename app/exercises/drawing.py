@@ -29,13 +29,19 @@ def _arrange(shape: Shape, slack: int | None, chance: Chance) -> str:
     if slack is None:
         slack = chance.below(spare + 1)
     slack = min(slack, spare)
-    lengths, gaps = [1] * blocks, [0] * (blocks + 1)
+    lengths = [1] * blocks
     for _ in range(spare - slack):
         lengths[chance.below(blocks)] += 1
-    for _ in range(slack):
-        gaps[chance.below(blocks + 1)] += 1
-    parts = ["." * (gaps[i] + (i > 0)) + "#" * size for i, size in enumerate(lengths)]
-    return "".join(parts) + "." * gaps[blocks]
+    return _place_blocks(lengths, length, chance)
+
+
+def _place_blocks(lengths: Sequence[int], room: int, chance: Chance) -> str:
+    """These blocks at random in so many cells, which are enough."""
+    gaps = [0, *[1] * (len(lengths) - 1), 0] if lengths else [0]
+    for _ in range(room - cells_for(lengths)):
+        gaps[chance.below(len(gaps))] += 1
+    blocks = ("." * gap + "#" * size for gap, size in zip(gaps, lengths, strict=False))
+    return "".join(blocks) + "." * gaps[-1]
 
 
 def _show_some(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
@@ -51,15 +57,6 @@ def _show_some(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
 
 _NOTHING: Drawn = "", ""
 """What is drawn where there is no room for what was wanted."""
-
-
-def _place_blocks(lengths: Sequence[int], room: int, chance: Chance) -> str:
-    """These blocks at random in so many cells, which are enough."""
-    gaps = [0, *[1] * (len(lengths) - 1), 0] if lengths else [0]
-    for _ in range(room - cells_for(lengths)):
-        gaps[chance.below(len(gaps))] += 1
-    blocks = ("." * gap + "#" * size for gap, size in zip(gaps, lengths, strict=False))
-    return "".join(blocks) + "." * gaps[-1]
 
 
 def draw_scattered(shape: Shape, chance: Chance) -> Drawn:

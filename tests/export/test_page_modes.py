@@ -231,8 +231,7 @@ def test_everything_is_on_the_screen(name: str, mode: str, page: Opened) -> None
             for part, box in visible.items():
                 assert box["left"] >= 0 and box["right"] <= width, (width, part)
                 assert box["top"] >= 0 and box["bottom"] <= height, (width, part)
-                is_small = part == "sentence" or (mode, part) == ("watch", "slider")
-                assert is_small or min(box["width"], box["height"]) >= 44, (width, part)
+                assert part == "sentence" or min(box["width"], box["height"]) >= 44, (width, part)
             assert visible["scene"]["height"] > height / 4
             assert page.ask("document.documentElement.scrollWidth") <= width
 
