@@ -32,17 +32,9 @@ from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import runs_back
 from app.window.look.style import Look
 from app.window.look.widgets import Later
-from solver.value import Value
 
 _GLIDE_FRAMES, _GLIDE_FRAME_MS = 12, 20
 """Of the way to another place of the board."""
-
-
-class Pane(Value):
-    """A canvas that shows some of the scene."""
-
-    canvas: tkinter.Canvas
-    painter: ScenePainter
 
 
 class Panes(tkinter.Frame):
@@ -69,19 +61,19 @@ class Panes(tkinter.Frame):
         for bar in (self.across, self.down):
             bar.configure(takefocus=False)
 
-    def _make_pane(self) -> Pane:
+    def _make_pane(self) -> ScenePainter:
         canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         canvas.configure(confine=False)  # Tk would confine it to the size it had until now
-        return Pane(canvas, ScenePainter(canvas, self.window.fonts, self.window.theme))
+        return ScenePainter(canvas, self.window.fonts, self.window.theme)
 
-    def __getitem__(self, name: str) -> Pane:
+    def __getitem__(self, name: str) -> ScenePainter:
         return self.by_name[name]
 
     def apply_look(self) -> None:
         theme = self.window.theme
         self.configure(background=f"#{theme.colours[PAPER]}")
         for pane in self.by_name.values():
-            pane.painter.set_theme(theme)
+            pane.set_theme(theme)
 
     def lay_out(self, arrangement: Arrangement) -> None:
         """Show this arrangement from now on, blank, with the first cell in sight as before."""
@@ -92,7 +84,7 @@ class Panes(tkinter.Frame):
         layout = arrangement.layout
         for name, pane in self.by_name.items():
             region = region_of(layout, name)
-            pane.painter.move_to(region.left, region.top)
+            pane.move_to(region.left, region.top)
             if region.width <= 0 or region.height <= 0:
                 pane.canvas.place_forget()
                 continue
@@ -211,26 +203,24 @@ class Panes(tkinter.Frame):
 
     def clear(self) -> None:
         for pane in self.by_name.values():
-            pane.painter.clear()
+            pane.clear()
 
     def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the panes that they belong on."""
         if self.arrangement is None:  # there is nothing yet
             return
-        sorted_out = sorted_parts(self.arrangement.layout, parts)
-        for pane, painted in sorted_out.items():
-            if pane in self.by_name:
-                self.by_name[pane].painter.paint(painted)
+        for pane, painted in sorted_parts(self.arrangement.layout, parts).items():
+            self.by_name[pane].paint(painted)
 
     def fly(self, part: Part) -> None:
         """Paint what is on its way across the board and its lenses, over all that is there."""
         for name in (BOARD, ROW_NUMBERS, COLUMN_NUMBERS, UNDER, BESIDE):
-            self.by_name[name].painter.paint_over("flight", part)
+            self.by_name[name].paint_over("flight", part)
 
     def cover(self, part: Part) -> None:
         """Paint something over the board and all that stands around it."""
         for pane in self.by_name.values():
-            pane.painter.paint_over("cover", part)
+            pane.paint_over("cover", part)
 
 
 def _put(widget: tkinter.Widget, box: Box) -> None:
