@@ -230,10 +230,6 @@ class WriteRecording:
         """Where the steps with this place come from, if that is known."""
         return self.sources.get(place) if self.resolve is None else self.resolve(place)
 
-    def printed_after(self) -> dict[int, str]:
-        """What was printed after the last step, by the number behind it."""
-        return {n: text for n, text in self.printed.items() if n > len(self)}
-
     def say_printed(self, text: str) -> None:
         """Add what was printed since the last step."""
         number = len(self) + 1

@@ -137,7 +137,8 @@ class _Watching:
                 self._hear_verdict(_NEWS_S if run.is_over else 0.0)
             yield from self._progress()
         status = status_of(self._judge, recording.ending.reason)
-        yield RunEnd(status, recording.ending, recording.printed_after())
+        printed = {n: text for n, text in recording.printed.items() if n > len(recording)}
+        yield RunEnd(status, recording.ending, printed)
 
     @property
     def _is_behind(self) -> bool:

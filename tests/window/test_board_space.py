@@ -212,6 +212,15 @@ def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Ope
     until(window, lambda: layout_of(window).cell == before)  # the window has its place again
 
 
+@pytest.mark.parametrize("name", ["lion", "castle"])
+def test_a_warning_on_the_way_to_a_wall_keeps_no_room_there(name: str, open_window: Open) -> None:
+    window = open_window(bundled(name), "1024x740", text_size=200, tree=True)
+    window.actions["full-screen"]()
+    come_to_place(window)
+    is_small = layout_of(window).clue_size < 0.025 * window.root.winfo_height()
+    assert bool(window.projector.warning.winfo_manager()) == is_small
+
+
 @pytest.mark.parametrize("size", ["1024x740", "1366x740"])
 @pytest.mark.parametrize(
     ("name", "letters"),
