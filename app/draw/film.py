@@ -284,8 +284,8 @@ class FilmStage(Stage):
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         layout, view, line, clue = self.layout, self._view, moment.line, ""
-        said = view.heading or view.caption
-        if said and line is not None and not layout.clue_size:  # the board itself shows no clues
+        has_words = bool(view.heading or view.caption)
+        if has_words and line is not None and not layout.clue_size:  # the board shows none
             clue = clue_text(self.puzzle, line, self.words) or "0"
         title = title_part(layout, self._hidden_title, self._language)
         drawn = self._drawn_lenses(moment)
