@@ -418,3 +418,42 @@ def _check_clue(line: Line, clue: Clue, length: int) -> None:
     if needed > length:
         numbers = tuple(numbers_of(clue))
         raise PuzzleError("clue-too-long", line, clue=numbers, needed=needed, length=length)
+
+
+# -------------------------------------------------------------------------------------------------
+# Puzzles of sides whose needs are known: for files of thousands, where checking each clue of each
+# puzzle anew would take most of the time.
+
+
+Side = tuple[tuple[Clue, ...], int, int]
+"""The clues of all rows, or of all columns; the cells of the shortest line that each of them fits
+in, more than any line has where one is no clue; and how many cells they fill."""
+
+
+def puzzle_of_sides(
+    rows: Side,
+    columns: Side,
+    **about: Unpack[About],
+) -> Puzzle:
+    """The puzzle with these clues, checked by what is known of them."""
+    about["given"] = tuple(about.get("given", ()))
+    if about["given"] or not _make_a_board(rows, columns):
+        return Puzzle(rows[0], columns[0], **about)  # looks at everything, and says what is wrong
+    parts = {"rows": rows[0], "columns": columns[0], **about}
+    made = Puzzle.__new__(Puzzle)
+    parts.setdefault("palette", ())
+    for name in Puzzle.field_names:
+        object.__setattr__(made, name, parts.get(name, ""))
+    return made
+
+
+def _make_a_board(rows: Side, columns: Side) -> bool:
+    """Whether these clues fit their lines and fill as many cells across as down."""
+    height, width = len(rows[0]), len(columns[0])
+    return (
+        0 < height <= MAX_SIZE
+        and 0 < width <= MAX_SIZE
+        and rows[1] <= width
+        and columns[1] <= height
+        and rows[2] == columns[2]
+    )

@@ -15,17 +15,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.formats.shared import labelled, numbers_of_lines
+from puzzles.formats.shared import PlainClues, labelled
 from puzzles.printable import printable
-from puzzles.source import Entry, Source, UnreadablePuzzle
+from puzzles.source import Entry, Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import (
     COLUMN,
     MAX_SIZE,
     ROW,
+    Line,
     Puzzle,
     PuzzleError,
     UserError,
     puzzle_of_picture,
+    puzzle_of_sides,
 )
 
 
@@ -37,7 +39,8 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a batch."""
-    return labelled(_sections(source.text), _read_section)
+    known = PlainClues()
+    return labelled(_sections(source.text), lambda lines: _read_section(lines, known))
 
 
 def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
@@ -53,7 +56,7 @@ def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
     yield number, lines
 
 
-def _read_section(lines: list[str]) -> Puzzle:
+def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
     """The board in these lines. Empty lines at their end may be clues, or one may just stand
     there before the next board, or all of them."""
     filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
@@ -61,10 +64,10 @@ def _read_section(lines: list[str]) -> Puzzle:
         raise PuzzleError("too-many-clue-lines", count=filled, most=MAX_SIZE)
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
-            return _read_board(lines[:end])
+            return _read_board(lines[:end], known)
         except UserError:
             continue
-    return _read_board(lines[:filled])
+    return _read_board(lines[:filled], known)
 
 
 def _cells(line: str) -> str:
@@ -80,7 +83,7 @@ def _is_answer(lines: list[str]) -> bool:
     )
 
 
-def _read_board(lines: list[str]) -> Puzzle:
+def _read_board(lines: list[str], known: PlainClues) -> Puzzle:
     if not lines:
         raise UnreadablePuzzle("no-clues")
     if _is_answer(lines):
@@ -92,4 +95,11 @@ def _read_board(lines: list[str]) -> Puzzle:
     if len(lines) > 2 * MAX_SIZE:
         raise UnreadablePuzzle("more-than-clues", count=len(lines))
     half = len(lines) // 2
-    return Puzzle.of(numbers_of_lines(lines[half:], ROW), numbers_of_lines(lines[:half], COLUMN))
+    written = [line.strip() or "0" for line in lines]
+    columns, rows = known.side(written[:half]), known.side(written[half:])
+    if rows is not None and columns is not None:
+        return puzzle_of_sides(rows, columns)
+    return Puzzle.of(
+        [numbers_in(line, Line(ROW, i)) for i, line in enumerate(lines[half:])],
+        [numbers_in(line, Line(COLUMN, i)) for i, line in enumerate(lines[:half])],
+    )

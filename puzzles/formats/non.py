@@ -32,6 +32,7 @@ from puzzles.formats.colours import (
     written_side,
 )
 from puzzles.formats.shared import (
+    PlainClues,
     check_cell_count,
     check_count,
     given_of,
@@ -49,21 +50,24 @@ from solver.puzzle import (
     Line,
     Puzzle,
     PuzzleError,
+    Side,
+    puzzle_of_sides,
 )
 
 _COLOURED = re.compile(r"([-+]?\d+)([^\W\d]?)[^\d\s]*")
 """A number, and the letter of its colour if it has one; the rest is passed over."""
 
 
-def settled(lines: list[str], size: int | None, axis: str) -> list[str]:
-    """The `size` lines of one side."""
+def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> list[str]:
+    """The `size` lines of one side; `has_plain` says that as many were read already."""
     word = "height" if axis == ROW else "width"
     if size is not None:
         if size > MAX_SIZE:
             raise PuzzleError(f"{word}-too-large", size=size, most=MAX_SIZE)
-        kept = settle_blanks(lines, size)
+        kept = None if has_plain else settle_blanks(lines, size)
         if kept is None:
-            raise UnreadablePuzzle(f"{word}-differs", size=size, count=sum(map(bool, lines)))
+            count = sum(map(bool, lines)) + (size if has_plain else 0)
+            raise UnreadablePuzzle(f"{word}-differs", size=size, count=count)
         return kept
     if not any(lines):
         raise UnreadablePuzzle(f"no-{axis}-clues")
@@ -160,38 +164,52 @@ def read_all(source: Source) -> Iterator[Entry]:
     if "====" in source.text:
         parts = re.split(r"(?m)^[ \t]*={4,}[ \t]*$", source.text)
         parts = [part for part in parts if part.strip() or len(parts) == 1]
-    yield from numbered(parts, lambda part: _Reader(part).puzzle())
+    known = PlainClues()
+    yield from numbered(parts, lambda part: _Reader(part, known).puzzle())
 
 
 class _Reader:
     """What the lines of a file say."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, known: PlainClues) -> None:
         self.sizes: dict[str, int] = {}
         self.texts: dict[str, str] = {}
         self.blocks: dict[str, list[str]] = {}
-        """The lines under a heading."""
+        """The lines under a heading, but for those that were plain clues."""
+        self.plain: dict[str, Side] = {}
+        """As many plain clues under a heading as the size asks for."""
         self.saved: list[str] = []
         self.colours: dict[str, str] = {}
         """What stands for a colour in a clue, and its name."""
         self.defined: list[Definition] = []
         """The colours that are declared."""
         self.background = ""
+        self.known = known
         self._lines: list[str] | None = None
         """Where lines without a key go."""
-        for line in map(str.strip, text.splitlines()):
+        lines = text.splitlines()
+        at = 0
+        while at < len(lines):
+            line = lines[at].strip()
+            at += 1
             if line and line[0] in '#;"':
                 continue
             # In one dialect a clue begins with the name of a colour.
             if (line and line[0].isalpha()) and not (
                 self.colours and line.split()[0].rstrip(":,") in self.colours
             ):
-                self._read_key(*line.split(None, 1))
+                heading = self._read_key(*line.split(None, 1))
+                size = self.sizes.get(_SIZES[heading]) if heading else None
+                if size and at + size <= len(lines):
+                    taken = known.side(lines[at : at + size])
+                    if taken is not None:
+                        self.plain[heading] = taken
+                        at += size
             elif self._lines is not None:
                 self._lines.append(line)
 
-    def _read_key(self, key: str, value: str = "") -> None:
-        """Note what a key says."""
+    def _read_key(self, key: str, value: str = "") -> str:
+        """Note what a key says. Returns it where clues follow."""
         key = key.lower().rstrip(":")
         value = value.strip()
         self._lines = None
@@ -199,7 +217,8 @@ class _Reader:
             if key in self.blocks:
                 raise UnreadablePuzzle("key-twice", word=key)
             self._lines = self.blocks[key] = []
-        elif key in _SIZES:
+            return key
+        if key in _SIZES:
             if key in ("rows", "columns") and not value.isdigit():
                 raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
             self.sizes[_SIZES[key]] = number_of(value, key)
@@ -212,6 +231,7 @@ class _Reader:
         elif key == "saved" and not self.saved:
             self._lines = self.saved
             self._lines.append(value)
+        return ""
 
     def _read_colour(self, words: list[str]) -> None:
         """`a #ff0000 dark red` or `red FF0000 #`: a letter, or a name; the value; and perhaps the
@@ -232,12 +252,22 @@ class _Reader:
         for key in ("rows", "columns"):
             if key not in self.blocks:
                 raise UnreadablePuzzle("key-missing", word=key)
-        rows, columns = self._read_side("rows", ROW), self._read_side("columns", COLUMN)
-        puzzle = puzzle_of_blocks(rows, columns, self.defined, given=(), **self.texts)
+        rows = self._read_side("rows", ROW)
+        columns = self._read_side("columns", COLUMN)
+        if isinstance(rows, tuple) and isinstance(columns, tuple):
+            given = read_saved(self.saved, len(rows[0]), len(columns[0])) if self.saved else []
+            return puzzle_of_sides(rows, columns, given=given, **self.texts)
+        across, down = (
+            [[(block.length, BLACK) for block in clue] for clue in side[0]]
+            if isinstance(side, tuple)
+            else side
+            for side in (rows, columns)
+        )
+        puzzle = puzzle_of_blocks(across, down, self.defined, given=(), **self.texts)
         if self.background and puzzle.is_coloured:
             puzzle = puzzle.replaced(background=rgb_of(self.background))
         if self.saved:
-            names = colours_of(rows, columns, self.defined)
+            names = colours_of(across, down, self.defined)
             letters = "".join(map(self._letter, names)) or "1"
             given = read_saved(self.saved, puzzle.height, puzzle.width, letters)
             puzzle = puzzle.replaced(given=given)
@@ -248,9 +278,15 @@ class _Reader:
         signs = (sign for sign, colour in self.colours.items() if colour == name)
         return next((sign for sign in signs if len(sign) == 1), name[:1])
 
-    def _read_side(self, key: str, axis: str) -> list[NamedClue]:
-        """The clues of one side."""
-        lines = settled(self.blocks[key], self.sizes.get(axis), axis)
+    def _read_side(self, key: str, axis: str) -> Side | list[NamedClue]:
+        """The clues of one side: plain ones, or those that name colours."""
+        plain = self.plain.get(key)
+        if plain is not None and not any(self.blocks[key]):
+            return plain
+        lines = settled(self.blocks[key], self.sizes.get(axis), plain is not None, axis)
+        plain = self.known.side(lines)
+        if plain is not None:
+            return plain
         return [
             read_clue(line, Line(axis, index), self.colours) for index, line in enumerate(lines)
         ]

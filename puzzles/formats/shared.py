@@ -16,11 +16,48 @@ from solver.puzzle import (
     Line,
     Puzzle,
     PuzzleError,
+    Side,
     UserError,
+    block_of,
     numbers_of,
 )
 
 T = TypeVar("T")
+
+
+class PlainClues:
+    """Reads lines that are nothing but the numbers of a clue, as most are. In thousands of puzzles
+    the same lines turn up again and again, so each is read once."""
+
+    def __init__(self) -> None:
+        self._clues: dict[str, Clue] = {}
+        self._needed: dict[str, int] = {}
+        self._filled: dict[str, int] = {}
+
+    def side(self, lines: Sequence[str]) -> Side | None:
+        """The side of the board that these lines write; None where one of them is not plain."""
+        if not all(line in self._clues or self._add(line) for line in lines):
+            return None
+        clues = tuple(map(self._clues.__getitem__, lines))
+        needed = max(map(self._needed.__getitem__, lines), default=0)
+        return clues, needed, sum(map(self._filled.__getitem__, lines))
+
+    def _add(self, line: str) -> bool:
+        """Read a line. Returns False where it is blank, or no clue."""
+        if not line or line.strip("0123456789, \t"):
+            return False
+        try:
+            numbers = list(map(int, line.replace(",", " ").split()))
+        except ValueError:  # of thousands of digits
+            return False
+        if numbers == [0]:
+            numbers = []
+        elif not numbers or max(numbers) > MAX_SIZE or min(numbers) < 1:
+            return False
+        self._clues[line] = tuple(map(block_of, numbers))
+        self._filled[line] = filled = sum(numbers)
+        self._needed[line] = filled + len(numbers) - 1 if numbers else 0
+        return True
 
 
 # -- clues and cells ------------------------------------------------------------------------------
