@@ -81,7 +81,7 @@ def read_symbols(grey: Array, lattice: Lattice) -> list[Symbol]:
         digits = [
             piece
             for piece in open_rings(is_ink, find_pieces(is_ink), cell)
-            if _has_size_of_digit(piece, cell)
+            if _has_size_of_digit(piece, cell) and not _is_edge(piece, grey)
         ]
         return reader.read(without_frames(join_pieces(digits)))
 
@@ -105,7 +105,30 @@ def _erase_lines(contrast: Array, lattice: Lattice) -> None:
         first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
         for line in lines:
             left, right = max(0, round(line) - reach), round(line) + reach + 1
+            if line in (lines[0], lines[-1]) and not _is_line(ink[first:last, left:right]):
+                continue
+            left, right = _widen(ink[first:last], left, right, round(0.2 * lattice.cell))
             ink[first:last, left:right] = 0
+
+
+def _is_line(contrast: Array) -> bool:
+    """Whether an outermost line is one, and no numbers that stand in a row."""
+    highest = contrast.max(axis=1)
+    least = min(MIN_CONTRAST, 0.5 * float(np.percentile(highest, 90)))
+    return float((highest > least).mean()) > 0.7
+
+
+def _widen(ink: Array, left: int, right: int, reach: int) -> tuple[int, int]:
+    """Where a line between these two columns of pixels begins and ends, if it is thicker, at most
+    by this reach each way."""
+    least = max(MIN_CONTRAST, 0.4 * float(np.median(ink[:, left:right].max(axis=1))))
+    start = max(0, left - reach)
+    drawn = (ink[:, start : right + reach] > least).mean(axis=0) > 0.7
+    while left > start and drawn[left - start - 1]:
+        left -= 1
+    while right - start < len(drawn) and drawn[right - start]:
+        right += 1
+    return left, right
 
 
 def _has_size_of_digit(piece: InkPiece, cell: float) -> bool:
@@ -116,6 +139,23 @@ def _has_size_of_digit(piece: InkPiece, cell: float) -> bool:
         and piece.width > 0.13 * piece.height  # what is thinner is the edge of something, and no 1
         and piece.area >= 4
     )
+
+
+def _is_edge(piece: InkPiece, grey: Array) -> bool:
+    """Whether it is the edge of a part of the picture that goes on above and below it; and no 1."""
+    if piece.width >= 0.36 * piece.height:
+        return False
+    left, right = max(0, piece.left - 2), piece.right + 2
+    more = max(2, round(0.28 * piece.height))
+
+    def steps(top: int, bottom: int) -> Array:
+        """How much each row of pixels steps from dark to bright."""
+        part = grey[max(0, top) : max(0, bottom), left:right]
+        return part.max(axis=1) - part.min(axis=1) if part.size else np.zeros(1)
+
+    usual = 0.5 * float(np.median(steps(piece.top, piece.bottom)))
+    above, below = steps(piece.top - more, piece.top), steps(piece.bottom, piece.bottom + more)
+    return bool(min(above.min(), below.min()) > usual)
 
 
 def _choose_likelier(strong: Sequence[Symbol], weak: Sequence[Symbol]) -> list[Symbol]:
