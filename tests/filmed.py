@@ -36,8 +36,13 @@ def steps_of(puzzle: Puzzle, method: str = "overlap", most: int = 10**6) -> tupl
 
 
 def trace_of(puzzle: Puzzle, method: str = "overlap", most: int = 10**6) -> Trace:
+    return traced(puzzle, steps_of(puzzle, method, most))
+
+
+def traced(puzzle: Puzzle, taken: Iterable[Step | None]) -> Trace:
+    """A trace of these steps; None is a breath between two of them."""
     trace = Trace(puzzle)
-    for step in steps_of(puzzle, method, most):
+    for step in filter(None, taken):
         trace.append(step)
     return trace
 

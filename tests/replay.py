@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from solver.puzzle import ROW, Line, Puzzle, numbers_of
+from solver.grid import cell_in, place_in
+from solver.puzzle import ROW, Line, Puzzle, lines_of, numbers_of
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -27,7 +28,7 @@ from solver.step import (
     Step,
 )
 from solver.techniques.options import OptionsEvidence
-from tests.brute import agreeing, clue_of_cells
+from tests.brute import agreeing, agreement, clue_of_cells
 from tests.claims import check_reason
 
 Board = list[list["int | None"]]
@@ -61,6 +62,22 @@ class Replay:
     def clue(self, line: Line) -> tuple[int, ...]:
         return tuple(numbers_of(self.puzzle.clue(line)))
 
+    def picture(self) -> list[str]:
+        return ["".join("?" if cell is None else ".#"[cell] for cell in row) for row in self.board]
+
+    def follow(self, lines: Sequence[Line]) -> bool:
+        """Write what these lines settle, until nothing changes; whether something fits in each."""
+        before = None
+        while before != (before := self.picture()):
+            for line in lines:
+                fitting = agreeing(self.clue(line), self.known(line))
+                if not fitting:
+                    return False
+                for i, value in enumerate(agreement(fitting)):
+                    row, column = place_in(line, i)
+                    self.board[row][column] = value
+        return True
+
     def check(self, step: Step) -> None:
         if self.previous is not None and self.previous.kind == CONTRADICTION:
             assert step.kind == BACKTRACK
@@ -75,15 +92,10 @@ class Replay:
         elif step.kind == BACKTRACK:
             self._check_backtrack(step)
         elif step.kind == SOLVED:
-            for axis_clues, lines in (
-                (self.puzzle.rows, self.board),
-                (self.puzzle.columns, list(zip(*self.board, strict=True))),
-            ):
-                for clue, line in zip(axis_clues, lines, strict=True):
-                    assert clue_of_cells([int(cell or 0) for cell in line]) == tuple(
-                        numbers_of(clue)
-                    )
-            assert all(cell is not None for row in self.board for cell in row)
+            for line in lines_of(self.puzzle):
+                cells = self.known(line)
+                assert None not in cells
+                assert clue_of_cells([cell or 0 for cell in cells]) == self.clue(line)
 
     def apply(self, step: Step) -> None:
         self.number += 1
@@ -101,17 +113,18 @@ class Replay:
         known, clue = self.known(step.line), self.clue(step.line)
         lines = agreeing(clue, known)
         assert lines, "a deduction in a line in which nothing fits"
-        for row, column, value in step.cells:
-            index = column if step.line.axis == ROW else row
-            assert (row if step.line.axis == ROW else column) == step.line.index
+        new = {cell_in(step.line, (row, column)): value for row, column, value in step.cells}
+        assert [(*place_in(step.line, i), value) for i, value in new.items()] == [*step.cells]
+        for index, value in new.items():
             assert known[index] is None, "a cell that was known already"
             assert {line[index] for line in lines} == {value}, "an unsound cell"
         evidence = step.evidence
         assert isinstance(evidence, LineEvidence)
         assert evidence.length == len(known) and evidence.clue == self.puzzle.clue(step.line)
-        self._check_because(step, evidence)
+        assert step.technique is not None
+        check_reason(step.technique, evidence, clue, known, new)
         if isinstance(evidence, FitsEvidence):
-            self._check_fits(step, evidence)
+            self._check_fits(step, evidence, clue, known)
         elif isinstance(evidence, OptionsEvidence):
             assert step.technique == OPTIONS
             assert evidence.count == len(lines)
@@ -126,16 +139,9 @@ class Replay:
                 for cell, column in zip(known, zip(*lines, strict=True), strict=True)
             )
 
-    def _check_because(self, step: Step, evidence: LineEvidence) -> None:
-        assert step.line is not None and step.technique is not None
-        known, clue = self.known(step.line), self.clue(step.line)
-        index = 1 if step.line.axis == ROW else 0
-        new = {cell[index]: cell[2] for cell in step.cells}
-        check_reason(step.technique, evidence, clue, known, new)
-
-    def _check_fits(self, step: Step, evidence: FitsEvidence) -> None:
-        assert step.line is not None
-        known, clue = self.known(step.line), self.clue(step.line)
+    def _check_fits(
+        self, step: Step, evidence: FitsEvidence, clue: tuple[int, ...], known: list[int | None]
+    ) -> None:
         assert evidence.blank == all(cell is None for cell in known)
         assert evidence.slack == len(known) - sum(clue) - max(0, len(clue) - 1)
         assert step.technique in (OVERLAP, REACH, COMPLETE)
@@ -183,15 +189,11 @@ class Replay:
         self, text: str, start: int, length: int, block: int, clue: tuple[int, ...]
     ) -> None:
         """The group is this block of the clue because all before it, from one end, is known."""
-        before = text[:start]
-        after = text[start + length :]
-        counted_from_start = "?" not in before and (
-            len([run for run in before.split(".") if run]) == block
+        sides = (text[:start], block), (text[start + length :], len(clue) - 1 - block)
+        assert any(
+            "?" not in side and sum("#" in run for run in side.split(".")) == count
+            for side, count in sides
         )
-        counted_from_end = "?" not in after and (
-            len([run for run in after.split(".") if run]) == len(clue) - 1 - block
-        )
-        assert counted_from_start or counted_from_end
 
     def _check_backtrack(self, step: Step) -> None:
         evidence = step.evidence

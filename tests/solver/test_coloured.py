@@ -14,7 +14,7 @@ import pytest
 from app.text.catalogue import ENGLISH
 from app.text.wording import sentence
 from solver import sat
-from solver.grid import ColourGrid, Rules
+from solver.grid import ColourGrid, Rules, cell_in, place_in
 from solver.hints import possible_steps, preview
 from solver.position import Position
 from solver.puzzle import (
@@ -128,30 +128,21 @@ def check_step(puzzle: Puzzle, before: ColourGrid, step: Step) -> None:
     assert isinstance(evidence, LineEvidence | ContradictionEvidence)
     facts = evidence.because or ()
     for cell, value in facts:
-        values = before.values(*place(line, cell))
+        values = before.values(*place_in(line, cell))
         assert values == (value,) if value >= 0 else ~value not in values
     lines = arrangements(puzzle.clue(line), puzzle.length(line), signs)
     left = [it for it in lines if agrees(it, facts, signs)]
+    possible = possible_lines(puzzle, before, line)
     if step.kind == CONTRADICTION:
         assert evidence.because is None or not left
-        assert not any(
-            all(signs.index(it[n]) in before.values(*place(line, n)) for n in range(len(it)))
-            for it in left
-        )
+        assert not set(left) & set(possible)
         return
     assert left and (step.cells or step.excluded)
     for row, column, value in step.cells:
-        cell = column if line.axis == ROW else row
-        assert all(it[cell] == signs[value] for it in left), step
+        assert {it[cell_in(line, (row, column))] for it in left} == {signs[value]}, step
     for row, column, value in step.excluded:
-        cell = column if line.axis == ROW else row
-        assert all(it[cell] != signs[value] for it in left), step
+        assert signs[value] not in {it[cell_in(line, (row, column))] for it in left}, step
         assert value in before.values(row, column)
-    possible = [
-        it
-        for it in lines
-        if all(signs.index(it[n]) in before.values(*place(line, n)) for n in range(len(it)))
-    ]
     if isinstance(evidence, OptionsEvidence) and evidence.colour is None:
         assert left == possible and evidence.count == len(left)
     if isinstance(evidence, FitsEvidence) and evidence.colour is None:
@@ -160,8 +151,15 @@ def check_step(puzzle: Puzzle, before: ColourGrid, step: Step) -> None:
             assert rule.text(starts) in possible, "a block where it cannot stand"
 
 
-def place(line: Line, cell: int) -> tuple[int, int]:
-    return (line.index, cell) if line.axis == ROW else (cell, line.index)
+def possible_lines(puzzle: Puzzle, grid: ColourGrid, line: Line) -> list[str]:
+    """The arrangements of a line that agree with all that is known of it."""
+    lines = arrangements(puzzle.clue(line), puzzle.length(line), puzzle.signs)
+    values = [grid.values(*place_in(line, cell)) for cell in range(puzzle.length(line))]
+    return [
+        it
+        for it in lines
+        if all(puzzle.signs.index(sign) in values[cell] for cell, sign in enumerate(it))
+    ]
 
 
 @pytest.mark.parametrize("seed", range(8))

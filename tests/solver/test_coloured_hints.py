@@ -7,7 +7,7 @@ import random
 import pytest
 
 from solver.coloured import ColourRule
-from solver.grid import ColourGrid, Rules, opening
+from solver.grid import ColourGrid, Rules, opening, place_in
 from solver.hints import (
     Undecided,
     find_hint,
@@ -20,7 +20,7 @@ from solver.hints import (
 from solver.limit import Limit
 from solver.puzzle import ROW, ColouredBlock, Line, Puzzle, lines_of
 from solver.step import ASSUME, BY_LADDER, BY_OVERLAP, CONTRADICTION
-from tests.solver.test_coloured import arrangements, check_step, place, random_puzzle, solutions
+from tests.solver.test_coloured import check_step, possible_lines, random_puzzle, solutions
 
 NO_LIMIT = Limit(None)
 
@@ -52,26 +52,15 @@ def cases(seed: int, count: int) -> list[tuple[Puzzle, ColourGrid, list[tuple[st
     return found
 
 
-def possible(puzzle: Puzzle, grid: ColourGrid, line: Line) -> list[str]:
-    """The arrangements of a line that agree with all that is known of it."""
-    lines = arrangements(puzzle.clue(line), puzzle.length(line), puzzle.signs)
-    values = [grid.values(*place(line, cell)) for cell in range(puzzle.length(line))]
-    return [
-        it
-        for it in lines
-        if all(puzzle.signs.index(sign) in values[cell] for cell, sign in enumerate(it))
-    ]
-
-
 @pytest.mark.parametrize("method", [BY_LADDER, BY_OVERLAP])
 def test_an_answer_about_a_cell_is_that_of_all_arrangements(method: str) -> None:
     answers = {"undecided": 0, "settled": 0, "broken": 0}
     for puzzle, grid, _ in cases(5, 60):
         rules = Rules(puzzle)
         for line in lines_of(puzzle):
-            lines = possible(puzzle, grid, line)
+            lines = possible_lines(puzzle, grid, line)
             for cell in range(puzzle.length(line)):
-                if grid.cell(*place(line, cell)) is not None:
+                if grid.cell(*place_in(line, cell)) is not None:
                     continue
                 answer = why(rules, grid, line, cell, 0, method)
                 if isinstance(answer, Undecided):
@@ -87,7 +76,7 @@ def test_an_answer_about_a_cell_is_that_of_all_arrangements(method: str) -> None
                 else:
                     answers["settled"] += 1
                     assert len({it[cell] for it in lines}) == 1
-                    assert place(line, cell) in {it[:2] for it in answer.cells}
+                    assert place_in(line, cell) in {it[:2] for it in answer.cells}
                     check_step(puzzle, grid, answer)
     assert all(count > 10 for count in answers.values()), answers
 
@@ -114,21 +103,16 @@ def test_a_hint_is_true_of_every_solution() -> None:
         hint = next((it for it in find_hint(puzzle, grid) if it is not None), None)
         if hint is None:
             continue
+        kinds["assumption" if hint.is_what_if else "step"] += 1
+        known = grid.copy()
+        for step in hint.unsaid:
+            check_step(puzzle, known, step)
+            for cell in step.excluded or ():
+                known.refute(cell)
         if hint.is_what_if:
-            kinds["assumption"] += 1
             assert hint.steps[0].kind == ASSUME and hint.steps[-1].kind == CONTRADICTION
-            known = grid.copy()
-            for step in hint.unsaid:
-                for cell in step.excluded or ():
-                    known.refute(cell)
             assert (hint.cells, hint.excluded) == settled_by_refuting(known, hint.steps[0].cells[0])
         else:
-            kinds["step"] += 1
-            known = grid.copy()
-            for step in hint.unsaid:
-                check_step(puzzle, known, step)
-                for cell in step.excluded or ():
-                    known.refute(cell)
             check_step(puzzle, known, hint.steps[0])
         assert hint.cells or hint.excluded
         for board in left:

@@ -34,6 +34,7 @@ from solver.verdicts import (
     verdict,
 )
 from tests.boards import boards_of, puzzles_with_given
+from tests.filmed import traced
 from tests.replay import Replay
 
 TWO = Puzzle.of([[1], [1]], [[1], [1]], given=[(0, 1, 1)])
@@ -60,8 +61,7 @@ def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
     expected = boards_of(puzzle)
     if expected:
         assert made[-1].kind == SOLVED
-        found = tuple("".join(".#"[cell or 0] for cell in row) for row in board.board)
-        assert found in expected
+        assert tuple(board.picture()) in expected
     else:
         assert made[-1].kind == CONTRADICTION and made[-1].depth == 0
 
@@ -100,10 +100,7 @@ def test_a_board_without_them_is_no_solution() -> None:
 @settings(max_examples=30)
 @given(puzzles_with_given())
 def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
-    trace = Trace(puzzle)
-    for step in watchable_steps(puzzle, "backtracking", most_assumptions=1):
-        if step is not None:
-            trace.append(step)
+    trace = traced(puzzle, watchable_steps(puzzle, "backtracking", most_assumptions=1))
     for state in map(trace.state, range(len(trace) + 1)):
         for row, column, value in puzzle.given:
             assert state.grid.cell(row, column) == value

@@ -14,7 +14,7 @@ from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cell_in
 from solver.hints import why
 from solver.line import Rule, count_arrangements
 from solver.line_state import KnownLine, best
-from solver.methods import METHODS, NEXT_RUNG_FACTOR, deduce_by_ladder
+from solver.methods import NEXT_RUNG_FACTOR, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.search import steps
@@ -28,13 +28,12 @@ from solver.step import (
     OVERLAP,
     EdgeEvidence,
     FitsEvidence,
-    LineEvidence,
     Step,
 )
 from solver.techniques import LADDER, options
 from solver.techniques.options import FEW, OptionsEvidence
 from tests.boards import masks, puzzle_of, puzzles
-from tests.brute import agreeing, agreement
+from tests.brute import agreeing
 from tests.claims import read_slowly
 from tests.readings import Reading
 from tests.replay import Replay
@@ -241,27 +240,10 @@ def fails_within_three(position: Position, cell: Cell) -> bool:
             for row in range(position.grid.height)
         ]
         board.board[cell[0]][cell[1]] = cell[2]
-        follow(board, three)
+        board.follow(three)
         if not all(agreeing(board.clue(line), board.known(line)) for line in lines):
             return True
     return False
-
-
-def follow(board: Replay, lines: tuple[Line, ...]) -> None:
-    """Write what these lines settle, until nothing changes or one of them is impossible."""
-    changed = True
-    while changed:
-        changed = False
-        for line in lines:
-            known = board.known(line)
-            fitting = agreeing(board.clue(line), known)
-            if not fitting:
-                return
-            for i, value in enumerate(agreement(fitting)):
-                if value is not None and known[i] is None:
-                    changed = True
-                    row, column = (line.index, i) if line.axis == ROW else (i, line.index)
-                    board.board[row][column] = value
 
 
 def test_the_border_is_where_nothing_unknown_lies_beyond() -> None:
@@ -271,18 +253,3 @@ def test_the_border_is_where_nothing_unknown_lies_beyond() -> None:
     assert inner == {(1, 1), (1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2), (3, 3)}
     values = {value for *_, value in border_cells(position)}
     assert values == {FILLED, EMPTY}
-
-
-# -- all methods --------------------------------------------------------------------------------
-
-
-@settings(max_examples=25)
-@given(puzzles(7))
-def test_every_deduction_carries_its_clue_and_what_forces_it(puzzle: Puzzle) -> None:
-    for method in METHODS:
-        board = Replay(puzzle)  # which checks what is in `because`
-        for step in board.run(steps(puzzle, method)):
-            if step.kind == DEDUCE:
-                assert isinstance(step.evidence, LineEvidence) and step.line is not None
-                assert step.evidence.clue == puzzle.clue(step.line)
-                assert numbers_of(step.evidence.clue) == list(board.clue(step.line))

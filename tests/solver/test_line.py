@@ -19,6 +19,7 @@ from solver.line import (
 from solver.puzzle import Block, Clue, cells_needed, clue_of, gap
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement, all_lines, clue_of_cells
+from tests.readings import starts_of
 
 KnownLine = tuple[tuple[int, ...], "list[int | None]", bool]
 
@@ -41,10 +42,6 @@ def test_settling_fits_and_arrangements_agree_with_brute_force(drawn: KnownLine)
     listed = list_arrangements(rule, *cells, most=10**6)
     assert sorted(listed) == sorted(mask_of(line) for line in lines)
     assert list_arrangements(rule, *cells, most=3) == listed[:3]
-
-
-def starts_of(line: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(i for i, cell in enumerate(line) if cell and (i == 0 or not line[i - 1]))
 
 
 @settings(max_examples=60)

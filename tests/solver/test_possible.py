@@ -16,9 +16,8 @@ from solver.puzzle import Puzzle, lines_of
 from solver.search import can_continue, follow, steps, steps_with_pauses, watchable_steps
 from solver.step import CONTRADICTION, SOLVED, Step
 from solver.techniques import TECHNIQUES
-from solver.trace import Trace
 from solver.verdicts import verdict
-from tests.filmed import bundled
+from tests.filmed import bundled, traced
 
 SMALL = ("arrow", "house", "heart")
 WITH_ASSUMPTIONS = "rabbit"
@@ -35,13 +34,6 @@ def position_after(puzzle: Puzzle, begun: list[Step]) -> Position:
 
 def all_at(puzzle: Puzzle, begun: list[Step]) -> list[Possible]:
     return [it for it in possible_steps(position_after(puzzle, begun)) if it is not None]
-
-
-def trace_of(puzzle: Puzzle, taken: list[Step]) -> Trace:
-    trace = Trace(puzzle)
-    for step in taken:
-        trace.append(step)
-    return trace
 
 
 @pytest.mark.parametrize("name", SMALL)
@@ -92,7 +84,7 @@ def test_the_simplest_come_first() -> None:
 def test_steps_are_followed_to_where_they_lead(method: str) -> None:
     puzzle = bundled(WITH_ASSUMPTIONS)
     taken = list(islice(steps(puzzle, method), 160))
-    trace = trace_of(puzzle, taken)
+    trace = traced(puzzle, taken)
     for count in range(0, len(taken), 11):
         position = position_after(puzzle, taken[:count])
         state = trace.state(count)
@@ -123,10 +115,9 @@ def test_a_solving_goes_on_from_any_step_and_ends_with_the_solution(name: str, m
         if not found:
             continue
         step = preview(position, chance.choice(found))
-        others = watchable_steps(puzzle, method, begun=[*begun, step])
-        after = [it for it in others if it is not None]
-        trace = trace_of(puzzle, [*begun, step, *after])
-        assert after[-1].kind == SOLVED
+        after = watchable_steps(puzzle, method, begun=[*begun, step])
+        trace = traced(puzzle, [*begun, step, *after])
+        assert trace.steps[-1].kind == SOLVED
         assert trace.state(len(trace)).grid.picture() == list(solution)
 
 
@@ -147,11 +138,7 @@ def test_after_a_contradiction_it_is_taken_back() -> None:
     taken = list(steps(puzzle, "backtracking"))
     count = next(i for i, it in enumerate(taken) if it.kind == CONTRADICTION) + 1
     assert not can_continue(taken[:count]) and can_continue(taken[:1]) and can_continue([])
-    after = [
-        it
-        for it in steps_with_pauses(puzzle, "backtracking", begun=taken[:count])
-        if it is not None
-    ]
+    after = [*filter(None, steps_with_pauses(puzzle, "backtracking", begun=taken[:count]))]
     assert after[0].kind == taken[count].kind and after[0].cells == taken[count].cells
     assert after[-1].kind == SOLVED
     assert not any(steps_with_pauses(puzzle, "backtracking", begun=taken))

@@ -20,18 +20,14 @@ from solver.step import (
     WRONG,
 )
 from solver.trace import Trace
-from tests.filmed import bundled
+from tests.filmed import bundled, traced
 
 _TWO_WAYS = Puzzle.of([[1], [1], [1], [1]], [[1], [1], [1], [1]])
 _NO_WAY = Puzzle.of([[1], [3], [1]], [[1, 1], [1], [1, 1]])
 
 
 def solved(puzzle: Puzzle, method: str, most: int = 500) -> Trace:
-    trace = Trace(puzzle)
-    for step in watchable_steps(puzzle, method, most_assumptions=most):
-        if step is not None:
-            trace.append(step)
-    return trace
+    return traced(puzzle, watchable_steps(puzzle, method, most_assumptions=most))
 
 
 TRACES = {

@@ -11,19 +11,14 @@ from benchmarks.boards import domino_puzzle
 from solver import trace as trace_module
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.search import steps
 from solver.trace import EVERY, Trace
 from tests.boards import puzzles
+from tests.filmed import trace_of
 from tests.replay import Replay
 
 
-def trace_of(puzzle: Puzzle, method: str, most: int = 10**6) -> Trace:
-    trace = Trace(puzzle)
-    for step in steps(puzzle, method):
-        trace.append(step)
-        if len(trace) == most:
-            break
-    return trace
+def pictures_of(trace: Trace) -> list[list[str]]:
+    return [trace.state(count).grid.picture() for count in range(len(trace) + 1)]
 
 
 @settings(max_examples=25)
@@ -32,20 +27,14 @@ def test_any_state_is_what_the_steps_lead_to(puzzle: Puzzle) -> None:
     for method in METHODS:
         trace = trace_of(puzzle, method, most=5 * EVERY)
         replay = Replay(puzzle)
-        expected = [picture(replay)]
+        expected = [replay.picture()]
         for step in trace.steps:
             replay.apply(step)
-            expected.append(picture(replay))
-        assert [
-            state.grid.picture() for state in map(trace.state, range(len(trace) + 1))
-        ] == expected
+            expected.append(replay.picture())
+        assert pictures_of(trace) == expected
         for count in random.Random(0).sample(range(len(trace) + 1), k=min(40, len(trace) + 1)):
             assert trace.state(count).grid.picture() == expected[count]
             assert trace.state(count).count == count
-
-
-def picture(replay: Replay) -> list[str]:
-    return ["".join("?" if cell is None else ".#"[cell] for cell in row) for row in replay.board]
 
 
 def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
@@ -68,7 +57,7 @@ def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
 @given(puzzles(7))
 def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) -> None:
     whole = trace_of(puzzle, "backtracking", most=5 * EVERY)
-    expected = [state.grid.picture() for state in map(whole.state, range(len(whole) + 1))]
+    expected = pictures_of(whole)
     for count in {0, len(whole) // 3, min(EVERY, len(whole)), len(whole)}:
         begun = whole.until(count)
         assert (begun.steps, begun.cursor) == (whole.steps[:count], 0)
@@ -77,7 +66,7 @@ def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) 
         for look in (count, len(whole), 0, count // 2):
             assert begun.state(look).grid.picture() == expected[look]
         assert list(begun.end.since) == list(whole.end.since)
-    assert [state.grid.picture() for state in map(whole.state, range(len(whole) + 1))] == expected
+    assert pictures_of(whole) == expected
 
 
 def test_a_state_knows_since_when_a_cell_is_known() -> None:

@@ -11,17 +11,14 @@ from app.text.wording import sentence
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import steps, watchable_steps
 from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
-from solver.trace import Trace
 from solver.verdicts import Verdict
+from tests.filmed import traced
 
 HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
 
 
 def test_after_so_many_assumptions_comes_the_answer() -> None:
-    trace = Trace(HARD)
-    for step in watchable_steps(HARD, "backtracking", most_assumptions=3):
-        if step is not None:
-            trace.append(step)
+    trace = traced(HARD, watchable_steps(HARD, "backtracking", most_assumptions=3))
     last = trace.steps[-1]
     assert sum(step.kind == ASSUME for step in trace.steps) == 3
     assert (last.kind, last.technique, last.depth) == (SOLVED, VERDICT, 0)
@@ -43,32 +40,23 @@ def test_no_solution_is_found_out_in_steps() -> None:
     assert made == list(steps(puzzle, "overlap"))
 
 
-def verdict_without_answer(kind: str) -> Verdict:
-    return Verdict(kind, "more", (), kind == "none", 0.0)
-
-
 @pytest.mark.parametrize(
-    ("verdict", "kind", "said"),
-    [("none", CONTRADICTION, "has no solution"), ("undecided", STUCK, "none in its time")],
+    ("found", "kind", "said"),
+    [
+        (Verdict("none", "more", (), True, 0.0), CONTRADICTION, "has no solution"),
+        (Verdict("undecided", "more", (), False, 0.0), STUCK, "none in its time"),
+        (None, STUCK, ""),
+    ],
 )
-def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: str) -> None:
-    found = verdict_without_answer(verdict)
-    trace = Trace(HARD)
-    for step in watchable_steps(
+def test_a_verdict_without_an_answer_ends_it_too(
+    found: Verdict | None, kind: str, said: str
+) -> None:
+    begun = watchable_steps(
         HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([found])
-    ):
-        if step is not None:
-            trace.append(step)
+    )
+    trace = traced(HARD, begun)
     last = trace.steps[-1]
     assert (last.kind, last.technique, last.cells, last.depth) == (kind, VERDICT, (), 0)
     assert said in sentence(last)
     assert trace.state(len(trace)).assumptions == []
-    layout = lay_out(HARD)
-    assert build_scene(HARD, layout, moment_of(trace, len(trace))).parts
-
-
-def test_without_an_answer_it_ends_all_the_same() -> None:
-    *_, last = watchable_steps(
-        HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([None])
-    )
-    assert last is not None and (last.kind, last.technique) == (STUCK, VERDICT)
+    assert build_scene(HARD, lay_out(HARD), moment_of(trace, len(trace))).parts

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from solver.grid import Grid, Rules, place_in
+from solver.grid import Grid, Rules, cell_in, place_in
 from solver.hints import Undecided, find_hint, find_mistake, find_two_fits, has_solution, why
 from solver.limit import Limit
 from solver.line import Rule, cells_under
@@ -22,8 +23,8 @@ from solver.step import (
     OVERLAP,
     Step,
 )
-from tests.boards import boards, known_lines, masks, puzzle_of
-from tests.brute import Cells, agreeing, agreement, solutions
+from tests.boards import boards, boards_of, known_lines, masks, puzzle_of
+from tests.brute import Cells, agreeing, agreement
 
 NO_LIMIT = Limit(None)
 
@@ -66,19 +67,14 @@ def started(draw: st.DrawFn) -> tuple[Puzzle, Grid]:
     return puzzle_of(board), grid
 
 
-def solutions_with(puzzle: Puzzle, grid: Grid) -> list[tuple[Cells, ...]]:
+def solutions_with(puzzle: Puzzle, grid: Grid) -> set[tuple[str, ...]]:
     """All solutions that agree with the grid, by brute force."""
-    rows = [tuple(block.length for block in clue) for clue in puzzle.rows]
-    columns = [tuple(block.length for block in clue) for clue in puzzle.columns]
-    return [
-        board
-        for board in solutions(rows, columns)
-        if all(
-            grid.cell(row, column) in (None, cell)
-            for row, cells in enumerate(board)
-            for column, cell in enumerate(cells)
-        )
-    ]
+    return boards_of(Puzzle(puzzle.rows, puzzle.columns, given=entered_in(grid)))
+
+
+def entered_in(grid: Grid) -> list[tuple[int, int, int]]:
+    places = product(range(grid.height), range(grid.width))
+    return [(*it, value) for it in places if (value := grid.cell(*it)) is not None]
 
 
 @given(started(), st.sampled_from((BY_LADDER, BY_OVERLAP)))
@@ -98,14 +94,9 @@ def test_a_cell_called_sure_is_sure(given_start: tuple[Puzzle, Grid], method: st
             elif answer.kind == CONTRADICTION:
                 assert not lines
             else:
-                assert answer.kind == DEDUCE and place_in(line, cell) in {
-                    (row, column) for row, column, _ in answer.cells
-                }
-                assert all(
-                    arrangement[column if line.axis == ROW else row] == value
-                    for row, column, value in answer.cells
-                    for arrangement in lines
-                )
+                told = {cell_in(line, it[:2]): it[2] for it in answer.cells}
+                assert answer.kind == DEDUCE and cell in told
+                assert all(way[i] == value for i, value in told.items() for way in lines)
 
 
 def test_the_reason_has_the_names_of_the_method_that_is_watched() -> None:
@@ -129,7 +120,7 @@ def test_what_a_hint_settles_is_so_in_every_solution(given_start: tuple[Puzzle, 
         assert hint.steps[0].kind in (DEDUCE, ASSUME)
         for row, column, value in hint.cells:
             assert grid.cell(row, column) is None
-            assert all(board[row][column] == value for board in boards_left)
+            assert all(board[row][column] == ".#"[value] for board in boards_left)
 
 
 @given(started(), st.randoms(use_true_random=False))
@@ -137,12 +128,7 @@ def test_a_mistake_told_is_one_and_none_is_overlooked(
     given_start: tuple[Puzzle, Grid], chance: random.Random
 ) -> None:
     puzzle, grid = given_start
-    entered = [
-        (row, column, value)
-        for row in range(puzzle.height)
-        for column in range(puzzle.width)
-        if (value := grid.cell(row, column)) is not None
-    ]
+    entered = entered_in(grid)
     chance.shuffle(entered)
     rules = Rules(puzzle)
     is_right = bool(solutions_with(puzzle, grid))
@@ -161,14 +147,9 @@ def test_a_mistake_told_is_one_and_none_is_overlooked(
     wrong = mistake.grid.copy()
     wrong.set(*mistake.cell)
     assert not solutions_with(puzzle, wrong)
-    check_proof(mistake.cell, mistake.steps)
-
-
-def check_proof(cell: tuple[int, int, int], steps: tuple[Step, ...]) -> None:
-    """An assumption of the cell that breaks a line, or nothing."""
-    if steps:
-        assert steps[0].kind == ASSUME and steps[0].cells == (cell,)
-        assert steps[-1].kind == CONTRADICTION
+    if mistake.steps:  # an assumption of the cell that breaks a line
+        assert mistake.steps[0].kind == ASSUME and mistake.steps[0].cells == (mistake.cell,)
+        assert mistake.steps[-1].kind == CONTRADICTION
 
 
 def test_long_lines_are_asked_at_once() -> None:
