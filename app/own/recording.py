@@ -94,8 +94,8 @@ class Places:
         while calls:
             calls, name = self.calls[calls]
             names.append(name)
-        said = _calls_said(names[::-1])
-        return WriteSource(line, function, len(names), said, printable(file))
+        calls_text = _calls_said(names[::-1])
+        return WriteSource(line, function, len(names), calls_text, printable(file))
 
 
 def _calls_said(names: Sequence[str]) -> str:

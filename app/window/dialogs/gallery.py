@@ -186,7 +186,9 @@ class Gallery(Dialog):
         for part in (title, self.wishes, back):
             part.pack(pady=GAP_PX)
         clues = window.puzzle.rows, window.puzzle.columns
-        shown = [it.path for it in self.cards if (it.puzzle.rows, it.puzzle.columns) == clues]
+        shown = [
+            card.path for card in self.cards if (card.puzzle.rows, card.puzzle.columns) == clues
+        ]
         self._fill(shown[-1] if shown else None)
         forward = -1 if runs_back(self) else 1
         for keys, move in (
