@@ -40,7 +40,7 @@ class Runner:
         self._state = State(puzzle)
         self._rules = rules = Rules(puzzle)
         steps = steps_with_pauses(puzzle, method, rules=rules)
-        self._source: Iterator[Step | None] = chain(steps, rules.forget())
+        self._source: Iterator[Step | None] = chain(steps, rules.forget_in_pieces())
 
     def __len__(self) -> int:
         return len(self.trace)

@@ -265,11 +265,11 @@ def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
     if len(best) < 2:
         yield from best
         return
-    yield best[(yield from _most_settling(position, best))]
+    yield best[(yield from _find_most_settling(position, best))]
 
 
-def _most_settling(position: Position, failing: Iterable[Cell]) -> Generator[None, None, int]:
-    """Which of these assumptions settles most by failing, by its place."""
+def _find_most_settling(position: Position, failing: Iterable[Cell]) -> Generator[None, None, int]:
+    """The index of the assumption whose failing settles most."""
     gains = []
     for cell in failing:
         proven = yield from try_cell(position, cell, Rule.settle, is_refuted=True)
@@ -397,7 +397,7 @@ def find_edge(position: Position) -> Iterator[Chain | None]:
         if len(chains) == _MAX_COMPARED or consequences.work > _MAX_EDGE_WORK:
             break
     if chains:
-        yield chains[(yield from _most_settling(position, [chain.cell for chain in chains]))]
+        yield chains[(yield from _find_most_settling(position, [chain.cell for chain in chains]))]
 
 
 def border_cells(position: Position) -> Iterator[Cell]:

@@ -434,7 +434,7 @@ class Rules:
             for index, rule in enumerate(side)
         )
 
-    def forget(self) -> Iterator[None]:
+    def forget_in_pieces(self) -> Iterator[None]:
         """Have each rule forget what it remembers, with a pause after each: on a large board it is
         so much that a person notices how long that takes."""
         for rule in (*self.rows, *self.columns):

@@ -108,7 +108,7 @@ class PendingItems:
     def answered(
         self, answers: Iterator[T], language: Language
     ) -> Generator[tuple[Item, T], None, None]:
-        """Each puzzle with its answer, in the same order, and a progress bar between them."""
+        """Yield each puzzle with its answer, in order; a progress bar is shown in between."""
         with Progress(1, "puzzles", language.commands) as progress:
             for done, answer in enumerate(answers, 1):
                 item = self.under_way.popleft()

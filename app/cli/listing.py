@@ -12,7 +12,7 @@ from puzzles.reading import read_puzzles
 
 def list_puzzles(options: Options) -> int:
     """Print a line about each puzzle. Returns the exit code."""
-    return _list_files(options) if options.puzzles else _list_bundled(options)
+    return _list_puzzles(options) if options.puzzles else _list_bundled(options)
 
 
 def _list_bundled(options: Options) -> int:
@@ -48,7 +48,7 @@ def _list_bundled(options: Options) -> int:
     return 0
 
 
-def _list_files(options: Options) -> int:
+def _list_puzzles(options: Options) -> int:
     bad = options.language.commands.say("verdict.bad")
     code = 0
     for item in NamedPuzzles(options.puzzles, options):

@@ -205,7 +205,7 @@ def make_from_image(options: Options) -> int:
         raise OutOfTime("out-of-time") from error
     if result is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
-        _say_better(_find_better(path, options, target.format, share), options)
+        _say_better(_suggest(path, options, target.format, share), options)
         return 1
     puzzle = result.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, options.limit)
@@ -217,7 +217,7 @@ def make_from_image(options: Options) -> int:
     elif not options.json:
         sys.stdout.write(text)
     method = _sure_method(puzzle, options.limit)
-    better = _find_better(path, options, target.format, share)
+    better = _suggest(path, options, target.format, share)
     if options.json:
         data = _from_image_data(result, puzzle, rating)
         print(json.dumps(data | {"method": method, "likeness": share, "better": better}))
@@ -240,7 +240,7 @@ def _sure_method(puzzle: Puzzle, limit: Limit) -> str | None:
     return None
 
 
-def _find_better(path: Path, options: Options, target: Format, share: float) -> dict[str, float]:
+def _suggest(path: Path, options: Options, target: Format, share: float) -> dict[str, float]:
     """What else to ask for where a puzzle is not much like its picture, and how like it that is."""
     sides = options.size or (USUAL_SIDE, 0)
     larger = min(MADE_SIDE, max(sides) * 3 // 2)

@@ -134,7 +134,7 @@ def explain(options: Options) -> int:
     solving = _solving(options)
     if options.json:
         return _print_data(solving, with_steps=True)
-    recording, say = solving.recording, _once(partial(_step_said, language=options.language))
+    recording, say = solving.recording, _cached(partial(_step_said, language=options.language))
     print(heading(solving.puzzle, options.language))
     for number, text in enumerate(map(say, recording.steps()), 1):
         _print_printed(recording.printed.get(number, ""))
@@ -143,7 +143,7 @@ def explain(options: Options) -> int:
     return _print_ending(solving)
 
 
-_once = lru_cache(1 << 14)
+_cached = lru_cache(1 << 14)
 """For what is said of steps: there may be a million, most of them equal."""
 
 
@@ -192,7 +192,7 @@ def _print_data(solving: OwnSolving, *, with_steps: bool = False) -> int:
         made_by = {"trace": Path(options.trace).name, "source": recording.source_name}
     print(json.dumps({"puzzle": puzzle_data(solving.puzzle), **made_by}))
     if with_steps:
-        data_of = _once(partial(_step_data, language=options.language))
+        data_of = _cached(partial(_step_data, language=options.language))
         for number, text in enumerate(map(data_of, recording.steps()), 1):
             printed = recording.printed.get(number)
             more = f', "printed": {json.dumps(printed)}' if printed else ""

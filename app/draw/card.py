@@ -54,7 +54,7 @@ class Picture(Value):
 
 
 class CardHalf(Value):
-    """One of the two: what stands over its picture, and what under it."""
+    """One of the two examples of a card, with what stands over and under its picture."""
 
     heading: str
     picture: Picture

@@ -518,7 +518,7 @@ def directed(pen: Pen, language: Language) -> Part:
     part = pen.part()
     if grammar.runs_back:
         part = tuple(mirrored(part, pen.ground, pen.kept))
-    return translated(part, grammar.digits) if grammar.digits else part
+    return with_digits(part, grammar.digits) if grammar.digits else part
 
 
 def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Part]:
@@ -529,7 +529,7 @@ def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Par
         return parts
     is_plain = language.plain_clues
     return {
-        name: part if is_plain and name.startswith(_CLUE_PARTS) else translated(part, digits)
+        name: part if is_plain and name.startswith(_CLUE_PARTS) else with_digits(part, digits)
         for name, part in parts.items()
     }
 
@@ -538,7 +538,8 @@ _DOTS, _DOT_SHARE = "\u0660\u06f0", 1.8
 """The zeros of Arabic and Persian are dots, which alone are hardly seen among other digits."""
 
 
-def translated(part: Part, digits: str) -> Part:
+def with_digits(part: Part, digits: str) -> Part:
+    """The part with its numbers in these ten digits."""
     if not any(isinstance(item, Text) for item in part):
         return part
     table, zero = digits_table(digits), _DOT_SHARE if digits[0] in _DOTS else 1.0

@@ -144,7 +144,7 @@ def _draw_line(
         for place in range(length):
             middle = page.left + (2 * place + 1) * cell // 2
             page.write_line(middle, strip - size, str(place + 1), size, anchor=MIDDLE)
-        draw_strip(page, page.left, strip, task, cell, _LINE_HEIGHT, solved=False)
+        _draw_task_line(page, page.left, strip, task, cell, _LINE_HEIGHT, solved=False)
     beside = page.left + length * cell + 2 * USUAL
     width = page.write_line(beside, strip + _LINE_HEIGHT - SMALL, page.say("practice.why"), SMALL)
     page.rule(beside + width + SMALL // 2, page.right, strip + _LINE_HEIGHT)
@@ -156,7 +156,7 @@ def _draw_rules(page: PaperPage, left: int, first: int, bottom: int, most: int) 
         page.rule(left, page.right, y)
 
 
-def draw_strip(
+def _draw_task_line(
     page: PaperPage,
     left: int,
     top: int,
@@ -265,7 +265,7 @@ def _draw_answer(page: PaperPage, answer: PrintedAnswer) -> int:
     left, beside = page.left + 2 * USUAL, page.left + 2 * USUAL + _KEY_STRIP + USUAL
     cell = min(_KEY_CELL, _KEY_STRIP // task.line.length)
     with page.keeping():
-        draw_strip(page, left, top + SMALL // 2, task, cell, 2 * _KEY_CELL, solved=True)
+        _draw_task_line(page, left, top + SMALL // 2, task, cell, 2 * _KEY_CELL, solved=True)
     language, bottom = page.words.language, top
     for text in (line_said(task, language), reason_said(task, None, language)):
         bottom = page.write_text(beside, bottom, page.right - beside, text, SMALL)

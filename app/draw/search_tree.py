@@ -34,8 +34,8 @@ from app.draw.pen import (
     grown,
     mirrored,
     shorten,
-    translated,
     widest,
+    with_digits,
 )
 from app.draw.pen import ring as ring_around
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
@@ -121,7 +121,7 @@ def draw_tree(
             for place, step in places
         )
     if grammar.digits:
-        parts = {name: translated(part, grammar.digits) for name, part in parts.items()}
+        parts = {name: with_digits(part, grammar.digits) for name, part in parts.items()}
     return TreePicture(Scene(box.right, box.bottom, parts), places)
 
 

@@ -171,7 +171,7 @@ class Worked:
         self.words = words
         self._trace = Trace(_puzzle_of(task))
         steps = task.steps if isinstance(task, BoardTask) else (task.step,)
-        known = Step(DEDUCE, task.technique, None, _known(task), steps[0].evidence, 0)
+        known = Step(DEDUCE, task.technique, None, _known_cells(task), steps[0].evidence, 0)
         for step in (known, *steps):
             self._trace.append(step)
 
@@ -229,7 +229,7 @@ def _puzzle_of(task: LineTask | BoardTask) -> Puzzle:
     return Puzzle((line.clue,), columns)
 
 
-def _known(task: LineTask | BoardTask) -> tuple[Cell, ...]:
+def _known_cells(task: LineTask | BoardTask) -> tuple[Cell, ...]:
     if isinstance(task, LineTask):
         line = task.line
         filled = tuple((0, cell, 1) for cell in bits(line.filled))

@@ -140,9 +140,9 @@ def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:
 def _look_for_lookalike(
     technique: str, chance: Chance, seen: set[LabLine]
 ) -> Iterator[Lookalike | None]:
-    """At last a lookalike that was not seen, rather one in which every habit marks something, and
-    above all one of them, which comes by chance; it is added to them. None
-    for each line that is none."""
+    """Yield None for each line that is no lookalike, and last the one that is taken, which is added
+    to `seen`. It is a new one; if there is one, one that a habit chosen at random answers
+    wrongly, and of these one that the fewest habits answer."""
     chosen: Lookalike | None = None
     bait = chance.choose(BAITS)
     fewest, good = (True, len(HABITS)), 0

@@ -623,7 +623,7 @@ class TaskPicture:
             moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
             return lab_scene(self.layout, moment, self.words).parts
         picture = task_part(self.layout, task, self._shown(at))
-        return in_digits({"clue/task": picture}, words.language)
+        return in_digits({"clue/task": picture}, words.language)  # clues may be in plain digits
 
     def _shown(self, pointed: int | None) -> TaskState:
         unit, task = self.unit, self.unit.task

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -133,9 +132,9 @@ def judge_and_rate(puzzle: Puzzle, timeout: float) -> tuple[Verdict, Rating | No
     return answer, rated
 
 
-def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
+def ask_for_verdict(puzzle: Puzzle) -> Generator[Verdict | None, None, None]:
     """Yields None until the verdict is there; then the verdict, if there is one."""
-    return answer_in_process(partial(verdict, timeout=timeout), puzzle)
+    return answer_in_process(verdict, puzzle)
 
 
 def read_in_parts(where: Path | Source, ending: str) -> Generator[object, None, None]:

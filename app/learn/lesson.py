@@ -297,7 +297,7 @@ _MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
 """Of solving, to find the steps that a part plays."""
 
 
-def steps_of(part: LessonPart, session: Session) -> tuple[int, int]:
+def step_range(part: LessonPart, session: Session) -> tuple[int, int]:
     """The step at which a part begins, and the one up to which it plays."""
     if not part.plays:
         return 0, 0

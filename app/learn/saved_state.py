@@ -2,9 +2,9 @@
 settings. Progress and boards, `saved_boards.py` remembers.
 
 Several windows may be open, and none loses what another has done: a change reads the file, changes
-its own entries and writes the file whole, under a lock. Where another window holds that for long,
-the change waits, and not the window. At any moment a file is the old one or the new one. What
-another version may have written stays; a damaged file is set aside, never lost.
+its own entries and writes the file whole, under a lock. Where another window holds the lock for
+long, the change waits, and the window goes on. At any moment a file is the old one or the new one.
+What another version may have written stays; a damaged file is set aside, never lost.
 """
 
 from __future__ import annotations
@@ -148,8 +148,8 @@ def open_entries(path: Path) -> tuple[Entries, Path | None]:
 
 
 def update_entries(path: Path, change: Change) -> Entries:
-    """Change entries of a file and leave all others. Where that cannot be written, they are not
-    remembered; where the lock is held, later. Returns the entries."""
+    """Change entries of a file and leave all others. What cannot be written is not remembered;
+    while another window holds the lock, the change waits. Returns the entries."""
     changes = [*_WAITING.pop(path, ()), change]
     with _locked(path.parent, _LOCK_TIMEOUT_S if len(changes) == 1 else 0.0) as is_held:
         if not is_held:

@@ -84,7 +84,7 @@ class Session:
             begun=tuple(self.trace.steps),
             rules=self._rules,
         )
-        self._source = chain(self._steps, self._rules.forget())
+        self._source = chain(self._steps, self._rules.forget_in_pieces())
 
     def apart(self) -> Session:
         """A copy for a reader that needs all steps, whatever becomes of this session."""
@@ -107,9 +107,9 @@ class Session:
         if isinstance(self._steps, Generator):
             self._steps.close()
 
-    def forget(self) -> Iterator[None]:
+    def forget_in_pieces(self) -> Iterator[None]:
         """Let go of what the solver remembers, bit by bit, when no more steps are wanted."""
-        return self._rules.forget()
+        return self._rules.forget_in_pieces()
 
     @property
     def goes_on(self) -> bool:
@@ -457,7 +457,7 @@ class Show(Playable):
     def open(self, session: Session) -> None:
         """Turn to another solving, which is shown at the next `changed`."""
         self.session.close()
-        self._left.append(self.session.forget())
+        self._left.append(self.session.forget_in_pieces())
         self.pause()
         self._is_new = True
         self.session = session

@@ -150,7 +150,7 @@ def proof_of(
     recording: WriteRecording, number: int, rules: Rules, place: Place
 ) -> tuple[Grid, Step] | None:
     """For the lens: what was proven before a step wrote the cell at this place, and the step of
-    ours that shows it from there. None where the step has no such cell, proven by a technique."""
+    ours that shows it from there. None where the step has no such cell that a technique proves."""
     for at, cell in enumerate(recording.cells_of(number), recording.first(number)):
         proves = recording.techniques[at]
         if proves >= 0 and place == cell[:2]:

@@ -124,7 +124,7 @@ class _Reader:
             return self._ending.reason != TOO_MANY
         self._ends.append(len(self._cells))
         step = len(self._ends)
-        self._places.append(self._place(record))
+        self._places.append(self._source_number(record))
         for key, texts in (("note", self._notes), ("printed", self._printed)):
             if isinstance(record.get(key), str) and record[key]:
                 texts[step] = printable(record[key]) if key == "note" else record[key]
@@ -156,7 +156,7 @@ class _Reader:
         self._cells.append(row * self._puzzle.width + column)
         self._codes.append(code)
 
-    def _place(self, record: Mapping[str, Any]) -> int:
+    def _source_number(self, record: Mapping[str, Any]) -> int:
         """The number of the source of a step; NO_PLACE where it says none."""
         told = record["source"] if isinstance(record.get("source"), dict) else record
         line, depth, function = told.get("line"), told.get("depth"), told.get("function")

@@ -19,7 +19,7 @@ from app.learn.lesson import (
     Lesson,
     LessonPart,
     LessonText,
-    steps_of,
+    step_range,
     stuck_board,
 )
 from app.window.course import Course
@@ -166,7 +166,7 @@ class LessonWalk:
         asks_why = stage.asks_why and self._before.settings.asks_why
         window.settings = window.settings.replaced(asks_why=asks_why)
         window.pages.predicting = None
-        begin, self._goal = steps_of(stage, window.session)
+        begin, self._goal = step_range(stage, window.session)
         window.go_to(begin)
         if stage.line:
             window.actions["lab"]()

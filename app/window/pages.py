@@ -46,7 +46,7 @@ class WindowPage(ttk.Frame):
     def pause(self) -> None:
         """Pause what plays: the page goes out of sight."""
 
-    def follow(self) -> None:
+    def follow_window(self) -> None:
         """Take the theme and the size of letters of the window."""
         window = self.window
         if window.factor != self.factor:
@@ -114,7 +114,7 @@ class Pages:
             page = None
         if page is None:
             page = self.made[name] = kind(self.window)
-        page.follow()
+        page.follow_window()
         return page
 
     def close(self) -> None:
@@ -131,4 +131,4 @@ class Pages:
         """Have the page that is seen take the look of the window; others take it when they are."""
         for page in self.made.values():
             if page.winfo_manager():
-                page.follow()
+                page.follow_window()

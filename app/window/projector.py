@@ -112,7 +112,7 @@ class Projector:
         self.line = ProgressLine(window)
         self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
         self._warned: object = None
-        """On which board in which room, with that of the warning, clues were small."""
+        """The board, and the room with that of the warning, in which clues were small."""
         window.board.laid_out = self._on_laid_out
         self._factor = window.base_factor
         self._room_before = (1, 1)

@@ -837,7 +837,6 @@ LAB = {
     "film.left": "推到最左……",
     "film.slide": "……再推到最右。",
     "film.fixed": "什么也动不了：往左推和往右推都一样。",
-    "film.right": "所有色块都推到了最右。",
 }
 
 PAGE = {

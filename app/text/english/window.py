@@ -902,7 +902,6 @@ LAB = {
     "film.left": "Push left …",
     "film.slide": "… then push right.",
     "film.fixed": "Nothing moves: pushed left and pushed right are the same.",
-    "film.right": "All blocks pushed to the right.",
 }
 
 PAGE = {
