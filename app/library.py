@@ -154,14 +154,13 @@ def write_still(
     """Write a picture, .png or .svg, of the board after `step` steps; -1 is the last step. `tree`
     has the search tree beside it."""
     from app.export.film import Wishes
-    from app.export.solving import layout_of_picture, still_of
+    from app.export.solving import still_of
 
     trace, wishes = _trace(puzzle, method), Wishes(tree=tree)
     count = step + len(trace) + 1 if step < 0 else step
     if not 0 <= count <= len(trace):
         raise ValueError(f"there are {len(trace)} steps, and no step {step}")
-    layout = layout_of_picture(trace, wishes)
-    still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
+    still_of(trace, count, wishes, THEMES[theme]).write(Path(path))
 
 
 def write_handout(

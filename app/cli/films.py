@@ -44,7 +44,6 @@ from app.export.html_page import PageTooLarge
 from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
 from app.export.solving import (
-    layout_of_picture,
     make_film,
     rivals_of,
     size_of_picture,
@@ -117,11 +116,11 @@ def draw_still(options: Options) -> int:
     if not 0 <= count <= len(trace):
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     wishes = _with_captions(wishes, trace, options)
-    layout = layout_of_picture(trace, wishes)
-    still = still_of(trace, layout, count, wishes, THEMES[options.theme])
+    still = still_of(trace, count, wishes, THEMES[options.theme])
+    assert still.layout is not None
     byte_count = still.write(path)
     size = {"width": still.scene.width, "height": still.scene.height}
-    data = {**size, "cell": layout.cell, "origin": list(layout.origin), "step": count}
+    data = {**size, "cell": still.layout.cell, "origin": list(still.layout.origin), "step": count}
     values = {"step": count, "steps": len(trace), **size}
     report_file(options, path, byte_count, "still", data, **values)
     return 0

@@ -101,6 +101,8 @@ class Still(Value):
     theme: Theme
     title: str
     language: Language
+    layout: Layout | None = None
+    """Of a picture of a solving."""
 
     def write(self, path: Path) -> int:
         """Write the file. Returns its size in bytes."""
@@ -158,19 +160,16 @@ def _with_tree(scene: Scene, trace: Trace, count: int, wishes: Wishes) -> Scene:
     return Scene(width, height, {**scene.parts, **tree.scene.parts})
 
 
-def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
-    """The layout with room for every sentence of the trace."""
-    size_of_picture(trace.puzzle, wishes)
-    words = Words(wishes.language.in_colours(trace.puzzle))
+def still_of(trace: Trace, count: int, wishes: Wishes, theme: Theme) -> Still:
+    """The picture after `count` steps, with room for the sentence of every step. Raises
+    PictureTooLarge."""
+    puzzle = trace.puzzle
+    size_of_picture(puzzle, wishes)
+    words = Words(wishes.language.in_colours(puzzle))
     steps = {id(step): step for step in trace.steps}  # of a million writes most are equal
     sentences = [words.spoken(step) for step in steps.values()]
-    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
-
-
-def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
-    """The picture after `count` steps."""
-    words = Words(wishes.language.in_colours(trace.puzzle))
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    layout = lay_out(puzzle, wishes.sizes, [*sentences, parts(words.start(puzzle))])
+    scene = build_scene(puzzle, layout, moment_of(trace, count), words)
     if wishes.tree:
         scene = _with_tree(scene, trace, count, wishes)
-    return Still(scene, theme, words.title(trace.puzzle), wishes.language)
+    return Still(scene, theme, words.title(puzzle), wishes.language, layout)

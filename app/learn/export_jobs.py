@@ -40,10 +40,10 @@ def draw_still(
 ) -> Progress:
     """Write the picture of the state after so many steps."""
     check_packages("still", path)
-    from app.export.solving import layout_of_picture, still_of
+    from app.export.solving import still_of
 
     wishes = _in_own_words(wishes, trace, captions)
-    still_of(trace, layout_of_picture(trace, wishes), count, wishes, THEMES[theme]).write(path)
+    still_of(trace, count, wishes, THEMES[theme]).write(path)
     yield 1, 1
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 from app.draw.theme import DARK, LIGHT, readable_on
 from app.export.film import Wishes
 from app.export.paint import Painter
-from app.export.solving import inks_in, layout_of_picture, still_of
+from app.export.solving import inks_in, still_of
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.reading import file_text
 from puzzles.source import Source, UnreadablePuzzle
@@ -184,11 +184,11 @@ def test_every_moment_can_be_drawn(method: str) -> None:
     for step in steps(puzzle, method):
         trace.append(step)
     wishes = Wishes()
-    layout = layout_of_picture(trace, wishes)
     shown = range(0, len(trace) + 1, max(1, len(trace) // 25))
     for count, theme in zip(shown, cycle((LIGHT, DARK)), strict=False):
-        still = still_of(trace, layout, count, wishes, theme)
-        scene = still.scene
+        still = still_of(trace, count, wishes, theme)
+        scene, layout = still.scene, still.layout
+        assert layout is not None
         painted = Painter(scene.width, scene.height, still.theme, inks_in(scene)).paint(scene)
         image = painted.convert("RGB")
         grid = trace.state(count).grid
