@@ -14,26 +14,27 @@ from app.learn.player import Playable
 from app.window.look.widgets import Later, Tooltip, on_destroy
 
 _PROGRESS_S = 0.25
-"""From one call of `progressed` to the next."""
+"""The least pause after a call of `progressed`."""
 
 _MIN_PAUSE_S, _PAUSE_FACTOR = 0.05, 6
-"""The pause after a drawing, at least, and as a multiple of what the drawing took."""
+"""The usual pause after a drawing, at least, and as a multiple of what the drawing took."""
 
 
 class Throttle:
     """Draws what need not be drawn at every step."""
 
-    def __init__(self, draw: Callable[[], None]) -> None:
+    def __init__(self, draw: Callable[[], None], min_pause_s: float = _MIN_PAUSE_S) -> None:
         self._draw = draw
+        self._min_pause_s = min_pause_s
         self._due = 0.0
 
-    def draw(self, must_be: bool) -> None:
+    def draw(self, must_be: bool = False) -> None:
         """Draw if it must be, or if the pause is over."""
         begin = time.perf_counter()
         if must_be or begin >= self._due:
             self._draw()
             end = time.perf_counter()
-            self._due = end + max(_MIN_PAUSE_S, _PAUSE_FACTOR * (end - begin))
+            self._due = end + max(self._min_pause_s, _PAUSE_FACTOR * (end - begin))
 
 
 class Loop:
@@ -48,7 +49,7 @@ class Loop:
         self.failed: Callable[[], None] = lambda: None
         self._is_closed = False
         self._next = Later(root)
-        self._told = 0.0
+        self._progress = Throttle(lambda: self.progressed(), _PROGRESS_S)
 
     @property
     def is_at_rest(self) -> bool:
@@ -69,18 +70,12 @@ class Loop:
             if wait is None:
                 self.rested()
             elif not self._is_closed:
-                self._tell()
+                self._progress.draw()
                 self._next.call(wait, self._tick)
         except Exception:
             self.playable.pause()  # it does not go on, so it must not look as if
             self.failed()
             raise
-
-    def _tell(self) -> None:
-        now = time.perf_counter()
-        if now - self._told >= _PROGRESS_S:
-            self._told = now
-            self.progressed()
 
 
 class Keys:
