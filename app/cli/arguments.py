@@ -13,6 +13,7 @@ from functools import partial
 
 from app.draw.scene import SHEETS
 from app.draw.theme import THEMES
+from app.export.limits import MAX_SHEETS
 from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language, version
 from app.text.lines import columns, pad_right, wrapped
 from puzzles.formats.registry import FORMAT_NAMES
@@ -166,7 +167,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--lab", "LINE", least=0, most=_MAX_WORDS),
         Option("--train", "RUNG", one_of(TRAINED)),
         Option("--mixed"),
-        Option("--class-set", "N", count_between(1, 200)),
+        Option("--class-set", "N", count_between(1, MAX_SHEETS)),
         Option("--draw", "WxH", read_size),
         Option("--results", "CODES"),
         Option("--seed", "N", partial(read_integer, least=0)),

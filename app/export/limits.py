@@ -23,6 +23,9 @@ MAX_CELLS = 250_000
 MAX_SIDE_ON_PAPER = 250
 """Along a side; on A4 they are less than a millimetre wide then."""
 
+MAX_SHEETS = 200
+"""Of a class set."""
+
 MIN_FRAMES, MOST_FRAMES = 4, 400
 
 TICK = 10

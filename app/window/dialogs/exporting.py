@@ -16,7 +16,7 @@ from app.draw.theme import THEMES
 from app.export.by_hand import trace_by_hand
 from app.export.file_types import ENDINGS, FILM_FORMATS, format_of
 from app.export.film import Wishes
-from app.export.limits import Pace
+from app.export.limits import MAX_SHEETS, Pace
 from app.export.output_file import CannotWrite, check_place
 from app.export.puzzle_page import MODES, WATCH
 from app.export.solving import make_film, with_room_for_tree
@@ -477,9 +477,6 @@ class Handout(_PaperDialog):
         return Job(print_handout, self.puzzle, *wanted, path, self.window.words)
 
 
-_MAX_SHEETS = 200
-
-
 class ClassSet(_PaperDialog):
     """Sheets to practise a rule on, another one for each pupil, with the answers on the last
     pages."""
@@ -494,7 +491,7 @@ class ClassSet(_PaperDialog):
         self.rule.pack(side="left", padx=(8, 16))
         self.count = tkinter.StringVar(self, "30")
         ttk.Label(row, text=self.say("class-set.count")).pack(side="left", padx=(0, 8))
-        count = ttk.Spinbox(row, from_=1, to=_MAX_SHEETS, width=5, textvariable=self.count)
+        count = ttk.Spinbox(row, from_=1, to=MAX_SHEETS, width=5, textvariable=self.count)
         count.pack(side="left")
         self.finish()
         trace_variable(count, self.count, self.describe)
@@ -507,8 +504,8 @@ class ClassSet(_PaperDialog):
         """The count of sheets. Raises a UserError where it is none."""
         written = self.count.get().strip()
         count = int(written) if written.isdecimal() and len(written) <= 3 else 0
-        if not 1 <= count <= _MAX_SHEETS:
-            raise UserError("not-between", number=written, least=1, most=_MAX_SHEETS)
+        if not 1 <= count <= MAX_SHEETS:
+            raise UserError("not-between", number=written, least=1, most=MAX_SHEETS)
         return count
 
     def ask(self) -> Path | None:
