@@ -21,11 +21,11 @@ from puzzles.bundled import (
 from puzzles.formats.non import write_non
 from puzzles.rate import misplaced, move, rate_puzzles
 from puzzles.reading import read_puzzles
-from solver.puzzle import Puzzle
 from solver.search import steps
 from solver.step import ASSUME
 from solver.techniques import TECHNIQUES
 from solver.verdicts import UNIQUE, verdict
+from tests.filmed import bundled
 
 PATHS = bundled_puzzles()
 LONG_TO_RATE = ("backtracking", "large", "what-if")
@@ -45,9 +45,8 @@ def test_a_puzzle_has_one_solution_and_says_whose_it_is(path: Path) -> None:
     assert found.kind == UNIQUE
     wanted = write_non(puzzle, found.solutions[0], lesson=puzzle.lesson)
     assert text == wanted, "`python -m puzzles.rate` writes it so"
-    goal = "".join(found.solutions[0]).replace("#", "1").replace(".", "0")
-    if puzzle.is_coloured:
-        goal = "".join(found.solutions[0]).replace(".", "0")
+    filled = "#" if puzzle.is_coloured else "1"
+    goal = "".join(found.solutions[0]).replace("#", filled).replace(".", "0")
     assert f'\ngoal "{goal}"\n' in text
 
 
@@ -86,26 +85,15 @@ def test_a_puzzle_is_found_by_its_name() -> None:
         assert find_bundled(path.stem) == path
         assert find_bundled(path.stem.upper()) == path
     assert find_bundled(FIRST) is not None
-    for name in (
-        "",
-        ".",
-        "..",
-        "no-such",
-        "../overlap/heart",
-        "overlap/heart",
-        "x" * 252,
-        "x" * 9999,
-    ):
+    wrong = "", ".", "..", "no-such", "../overlap/heart", "overlap/heart", "x" * 252, "x" * 9999
+    for name in wrong:
         assert find_bundled(name) is None
 
 
 def test_the_sources_boards_need_no_assumption() -> None:
     for name in ("sweep-15x15", "options-10x12"):
-        path = find_bundled(name)
-        assert path is not None
-        puzzle = read_puzzles(path)[0]
         for method in ("overlap", "sweep", "options", "ladder"):
-            assert all(step.kind != ASSUME for step in steps(puzzle, method))
+            assert all(step.kind != ASSUME for step in steps(bundled(name), method))
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -129,17 +117,13 @@ def test_a_lesson_goes_from_little_effort_to_much() -> None:
 
 
 def test_puzzles_in_colours_have_three_to_six_of_them() -> None:
-    coloured = [it for it in map(first_puzzle, PATHS) if it.is_coloured]
+    puzzles = {path: read_puzzles(path)[0] for path in PATHS}
+    coloured = [path for path, puzzle in puzzles.items() if puzzle.is_coloured]
     assert len(coloured) == 24
-    for puzzle in coloured:
+    assert coloured == [path for path in PATHS if path.parent.name == "colours"]
+    for puzzle in map(puzzles.__getitem__, coloured):
         assert 3 <= len(puzzle.palette) <= 6
         assert 10 <= min(puzzle.width, puzzle.height) <= max(puzzle.width, puzzle.height) <= 30
-    assert {path.parent.name for path in PATHS if first_puzzle(path).is_coloured} == {"colours"}
-    assert sum(path.parent.name == "colours" for path in PATHS) == 24
-
-
-def first_puzzle(path: Path) -> Puzzle:
-    return read_puzzles(path)[0]
 
 
 def test_puzzles_move_to_the_lesson_of_what_they_need(tmp_path: Path) -> None:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from io import BytesIO
 from itertools import cycle
-from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from app.draw.theme import DARK, LIGHT, readable_on
 from app.export.film import Wishes
@@ -18,10 +15,11 @@ from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.reading import file_text
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Colour, Puzzle, coloured_puzzle_of_picture
-from solver.search import steps
 from solver.step import METHOD_NAMES
-from solver.trace import Trace
+from tests.filmed import trace_of
+from tests.here import run_here as run
 from tests.puzzles.samples import only
+from tests.puzzles.test_pictures import image_of, written
 
 PALETTE = (
     Colour("red", "ff0000", "r"),
@@ -157,32 +155,21 @@ def test_unused_colours_are_kept_and_the_background_is_left_out() -> None:
 
 def test_a_picture_with_a_pixel_for_each_cell_has_its_colours() -> None:
     drawn = picture_of("pixels", 6, 8, "...rns")
-    image = Image.new("RGB", (8, 6), "white")
-    for row, signs in enumerate(drawn):
-        for column, sign in enumerate(signs):
-            if sign != ".":
-                colour = next(it for it in PALETTE if it.sign == sign)
-                image.putpixel((column, row), tuple(bytes.fromhex(colour.rgb)))
-    data = BytesIO()
-    image.save(data, "PNG")
-    ((_, puzzle),) = BY_NAME["picture"].entries(Source(data=data.getvalue()))
-    assert isinstance(puzzle, Puzzle)
+    looks = {it.sign: tuple(bytes.fromhex(f"{it.rgb}ff")) for it in PALETTE}
+    puzzle = only(written(image_of(drawn, {".": (255, 255, 255, 255), **looks}).convert("RGB")))
     wanted = coloured_puzzle_of_picture(drawn, PALETTE)
-    names = {it.rgb: it.sign for it in PALETTE}
-    found = [
-        [(it.length, names[puzzle.palette[it.colour - 1].rgb]) for it in clue]
-        for clue in puzzle.rows
-    ]
-    assert found == [[(it.length, wanted.signs[it.colour]) for it in clue] for clue in wanted.rows]
+    assert in_colours(puzzle) == in_colours(wanted)
+
+
+def in_colours(puzzle: Puzzle) -> list[list[tuple[int, str]]]:
+    return [[(it.length, puzzle.palette[it.colour - 1].rgb) for it in clue] for clue in puzzle.rows]
 
 
 @pytest.mark.parametrize("method", METHOD_NAMES)
 def test_every_moment_can_be_drawn(method: str) -> None:
     picture = ["..rr....", ".rrrr.n.", "rrssrrnn", "rrssrr.n", ".rrrr..n", "..rr.nnn", ".....nsn"]
     puzzle = coloured_puzzle_of_picture(picture, PALETTE, title="Fruit")
-    trace = Trace(puzzle)
-    for step in steps(puzzle, method):
-        trace.append(step)
+    trace = trace_of(puzzle, method)
     wishes = Wishes()
     shown = range(0, len(trace) + 1, max(1, len(trace) // 25))
     for count, theme in zip(shown, cycle((LIGHT, DARK)), strict=False):
@@ -205,18 +192,9 @@ def test_letters_on_a_colour_can_be_read() -> None:
     assert readable_on("#FFFF00") == "#000000" and readable_on("#000080") == "#FFFFFF"
 
 
-def test_the_command_line_solves_a_puzzle_in_colours(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from app.cli.main import run
-
-    path = tmp_path / "flag.non"
-    path.write_text(
-        file_text(BY_NAME["non"], [coloured_puzzle_of_picture(["rn.", "rns"], PALETTE)])
-    )
-    assert run([str(path), "--json"]) == 0
-    said = capsys.readouterr().out
+def test_the_command_line_solves_a_puzzle_in_colours() -> None:
+    text = file_text(BY_NAME["non"], [coloured_puzzle_of_picture(["rn.", "rns"], PALETTE)])
+    said = run("-", "--json", text=text).stdout
     assert '"palette": [{"name": "red", "rgb": "ff0000", "sign": "r"}' in said
     assert '"solution": ["rn.", "rns"]' in said and '"rows": [[[1, 1], [1, 2]]' in said
-    assert run([str(path), "--explain", "--json"]) == 0
-    assert '"excluded"' in capsys.readouterr().out
+    assert '"excluded"' in run("-", "--explain", "--json", text=text).stdout

@@ -10,24 +10,16 @@ from app.text.catalogue import ENGLISH
 from app.text.film import LONGEST, captions_in, captions_text, with_captions
 from app.text.messages import Words
 from app.text.phrases import plain
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
-from solver.puzzle import Puzzle, UserError
-from solver.search import steps
+from solver.puzzle import UserError
 from solver.trace import Trace
+from tests.filmed import bundled, trace_of
 from tests.here import run_here as run
 from tests.refused import refused
 
 
 @pytest.fixture
 def trace() -> Trace:
-    path = find_bundled("house")
-    assert path is not None
-    puzzle: Puzzle = read_puzzles(path)[0]
-    trace = Trace(puzzle)
-    for step in steps(puzzle, "ladder"):
-        trace.append(step)
-    return trace
+    return trace_of(bundled("house"), "ladder")
 
 
 def test_what_explain_prints_can_be_changed_and_read_again(trace: Trace) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 
 import pytest
 from fpdf.bidi import BidiParagraph
@@ -16,10 +15,8 @@ from app.text.film import quick_reading_time, sentence_of
 from app.text.lines import arranged, has_back
 from app.text.phrases import Part, plain
 from app.text.wording import sentence, spoken
-from puzzles.bundled import find_bundled
 from puzzles.printable import BACK, END, LEFT_MARK, NON_JOINER, ONWARD, RIGHT_MARK, replace_controls
-from puzzles.reading import read_puzzles
-from solver.search import steps
+from tests.filmed import bundled, steps_of
 
 PERSIAN = Language("persian")
 ROW = "\u0633\u0637\u0631"
@@ -71,9 +68,7 @@ def test_a_whole_sentence_runs_from_the_right_whatever_it_begins_with() -> None:
 def test_sentences_are_read_in_order(name: str) -> None:
     """Clues and sums from left to right, the full stop at the left end, no plain digit; and our
     order is that of the library that writes pages, without the marks that it does not know."""
-    path = find_bundled(name)
-    assert path is not None
-    for step in islice(steps(read_puzzles(path)[0], "ladder"), 0, None, 4):
+    for step in steps_of(bundled(name), "ladder")[::4]:
         said = sentence(step, PERSIAN)
         line = seen(said)
         assert line[0] in ".!؟" and not re.search("[0-9]", said) and has_back(said)
@@ -85,9 +80,7 @@ def test_sentences_are_read_in_order(name: str) -> None:
 
 
 def test_lines_are_laid_out_from_the_right_with_clues_bold() -> None:
-    path = find_bundled("heart")
-    assert path is not None
-    step = next(steps(read_puzzles(path)[0], "ladder"))
+    step = steps_of(bundled("heart"), "ladder")[0]
     lines = wrap_spoken(spoken(step, PERSIAN), 260, 16)
     assert len(lines) > 1
     for line in lines:

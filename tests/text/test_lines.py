@@ -19,9 +19,7 @@ from app.text.lines import (
     wrapped,
 )
 from app.text.wording import spoken
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
-from solver.search import steps
+from tests.filmed import bundled, steps_of
 
 CHINESE = Language("chinese")
 
@@ -53,9 +51,7 @@ def test_the_pieces_are_the_text() -> None:
 
 @pytest.mark.parametrize("room", [100, 160, 300])
 def test_no_line_of_a_step_begins_or_ends_wrong(room: int) -> None:
-    path = find_bundled("duck")
-    assert path is not None
-    for step in steps(read_puzzles(path)[0], "ladder"):
+    for step in steps_of(bundled("duck"), "ladder"):
         said = spoken(step, CHINESE)
         lines = ["".join(it.text for it in line) for line in wrap_spoken(said, room, 12)]
         whole = "".join(it.text for it in said)

@@ -3,7 +3,7 @@ paper, in pages for a browser, nor in the lab."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -19,14 +19,14 @@ from app.draw.moment import moment_of
 from app.draw.paper import PAPERS
 from app.draw.pen import estimate
 from app.draw.practice import drawing_pages, practice_pages
-from app.draw.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
+from app.draw.scene import Part, Rectangle, Scene, Text
 from app.draw.stage import build_scene
 from app.draw.theme import PAPER, THEMES
 from app.exercises.exercises import deal
 from app.exercises.lab import EXAMPLES, read_lab_line
 from app.export.compare import make_compare_film
 from app.export.file_types import FILM_FORMATS as FILM_ENDINGS
-from app.export.film import Wishes
+from app.export.film import Film, Wishes
 from app.export.lab import make_lab_film
 from app.export.pdf import answer
 from app.export.solving import make_film
@@ -37,11 +37,9 @@ from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
 from puzzles.reading import read_puzzles
 from solver.methods import METHODS
-from solver.search import steps
 from solver.step import TRAINED
 from solver.techniques.options import OptionsEvidence
-from solver.trace import Trace
-from tests.filmed import bundled
+from tests.filmed import SHARE, bundled, trace_of
 from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
 
 TITLES = [read_puzzles(path)[0].title for path in bundled_puzzles()]
@@ -53,13 +51,6 @@ TYPED = [
     *("rows", "columns", "nonogram_tk", "English", *LANGUAGES),
 ]
 """What people type, and files hold, is the same in all languages."""
-
-
-def solved(name: str, method: str = "ladder") -> Trace:
-    trace = Trace(bundled(name))
-    for step in steps(trace.puzzle, method):
-        trace.append(step)
-    return trace
 
 
 def texts_in(parts: Iterator[Part]) -> Iterator[str]:
@@ -80,7 +71,7 @@ def cut_in(parts: Iterable[Part]) -> Iterator[str]:
         for item in part:
             if isinstance(item, Text) and item.text:
                 width = estimate(item.text, item.size, item.bold)
-                left = item.x - {LEFT: 0.0, MIDDLE: width / 2, RIGHT: width}[item.anchor]
+                left = item.x - SHARE[item.anchor] * width
                 is_inside = any(
                     it.left - 1 <= left and left + width <= it.right + 1 for it in grounds
                 )
@@ -118,10 +109,7 @@ def test_the_terminal_says_nothing_in_english(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     known = [*TITLES, *TYPED, *arguments]
-    try:
-        run(arguments, Pseudo)
-    except SystemExit as ended:
-        assert ended.code == 0
+    run(arguments, Pseudo)
     said = capsys.readouterr()
     assert not english_in([said.out, said.err], *known)
 
@@ -208,15 +196,18 @@ def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) ->
     [*(("crab", method) for method in METHODS), ("scissors", "ladder"), ("two-cherries", "ladder")],
 )
 def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str) -> None:
-    trace = solved(name, method)
-    film = make_film(trace, Wishes(language=PSEUDO, most_frames=100))
-    parts = [part for frame in film.frames() for part in frame.change.parts.values()]
+    trace = trace_of(bundled(name), method)
+    parts = [*parts_of(make_film(trace, Wishes(language=PSEUDO, most_frames=100)))]
     assert not english_in(texts_in(iter(parts)), trace.puzzle.title)
     assert not list(cut_in(parts))
 
 
+def parts_of(film: Film) -> Iterator[Part]:
+    return (part for frame in film.frames() for part in frame.change.parts.values())
+
+
 def test_a_count_beyond_reading_is_not_said_in_english() -> None:
-    trace = solved("scissors", "options")
+    trace = trace_of(bundled("scissors"), "options")
     count, step = next(
         (count, step)
         for count, step in enumerate(trace.steps, 1)
@@ -232,33 +223,32 @@ def test_a_count_beyond_reading_is_not_said_in_english() -> None:
 def test_two_methods_side_by_side_say_nothing_in_english() -> None:
     race = Race(bundled("arrow"), ("overlap", "backtracking"), 1000)
     race.run(60)
-    wishes = Wishes(Sizes(width=USUAL_WIDTH), language=PSEUDO)
-    film = make_compare_film(race, wishes)
-    parts = (part for frame in film.frames() for part in frame.change.parts.values())
-    assert not english_in(texts_in(parts), race.puzzle.title)
+    film = make_compare_film(race, Wishes(Sizes(width=USUAL_WIDTH), language=PSEUDO))
+    assert not english_in(texts_in(parts_of(film)), race.puzzle.title)
 
 
 @pytest.mark.parametrize("written", [*EXAMPLES, "0 in 4", "2 in 5 with #?#??"])
 def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
     film = make_lab_film(read_lab_line(written), Wishes(language=PSEUDO))
-    parts = (part for frame in film.frames() for part in frame.change.parts.values())
-    assert not english_in(texts_in(parts))
+    assert not english_in(texts_in(parts_of(film)))
 
 
 @pytest.mark.parametrize("name", ["arrow", "crab", "two-cherries"])
 def test_a_handout_says_nothing_in_english(name: str) -> None:
     answered = answer(bundled(name))
     pages = handout_pages([answered], PAPERS["a4"], PSEUDO_WORDS)
-    parts = (part for page in pages for part in page().parts.values())
-    assert not english_in(texts_in(parts), answered.puzzle.title)
+    assert not english_in(texts_on(pages), answered.puzzle.title)
+
+
+def texts_on(pages: Iterable[Callable[[], Scene]]) -> Iterator[str]:
+    return texts_in(part for page in pages for part in page().parts.values())
 
 
 @pytest.mark.parametrize("technique", ["cap", "edge"])
 def test_a_sheet_to_practise_on_says_nothing_in_english(technique: str) -> None:
     pages = practice_pages(technique, deal(technique, 2, 7, 2), PAPERS["a4"], PSEUDO_WORDS)
     drawn = drawing_pages(technique, 5, 5, PAPERS["a4"], PSEUDO_WORDS)
-    parts = (part for page in (*pages, *drawn) for part in page().parts.values())
-    assert not english_in(texts_in(parts))
+    assert not english_in(texts_on([*pages, *drawn]))
 
 
 # -- pages for a browser -------------------------------------------------------------------------

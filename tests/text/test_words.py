@@ -11,14 +11,11 @@ from app.text.catalogue import ENGLISH, Catalogue, Grammar
 from app.text.messages import ENGLISH_WORDS
 from app.text.phrases import Part, Phrases, grouped, plain
 from app.text.wording import sentence, spoken
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.grid import Grid
 from solver.line_state import Finding, KnownLine
 from solver.methods import AT_ONCE, METHODS
 from solver.position import Position
 from solver.puzzle import ROW, Line, Puzzle, clue_of
-from solver.search import steps
 from solver.step import (
     CAP,
     COMPLETE,
@@ -44,6 +41,7 @@ from solver.step import (
 )
 from solver.techniques import TECHNIQUES
 from tests.conftest import Golden
+from tests.filmed import bundled, steps_of
 
 LONGEST = 150
 
@@ -51,13 +49,9 @@ LONGEST = 150
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("name", ["arrow", "scissors", "penguin"])
 def test_the_sentences_are_those_that_were_reviewed(name: str, method: str, golden: Golden) -> None:
-    path = find_bundled(name)
-    assert path is not None
     said = [
         f"{number} {'  ' * step.depth}{sentence(step)}"
-        for number, step in zip(
-            range(1, LONGEST + 1), steps(read_puzzles(path)[0], method), strict=False
-        )
+        for number, step in enumerate(steps_of(bundled(name), method, LONGEST), 1)
     ]
     golden.check(f"solvings/{name}/{method}.txt", "\n".join(said) + "\n")
 

@@ -6,18 +6,15 @@ import pytest
 
 from app.learn.sketch import DONE, EASIER, HARDER, OPEN, UNJUDGED, judge_drawing, judgement_said
 from app.text.catalogue import ENGLISH
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.verdicts import verdict
+from tests.filmed import bundled
 
 
 def test_the_hardest_technique_decides() -> None:
-    path = find_bundled("heart")
-    assert path is not None
-    heart = read_puzzles(path)[0]
+    heart = bundled("heart")
     found, rated = verdict(heart), rate_for_person(heart)
     assert rated is not None
     place = TRAINED.index(rated.needs)
