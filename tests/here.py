@@ -24,3 +24,17 @@ def run_here(*arguments: str, text: str = "") -> CompletedProcess[str]:
     for stream in (out, said):
         stream.seek(0)
     return CompletedProcess(arguments, code, out.read(), said.read())
+
+
+def printed(*arguments: str, text: str = "") -> str:
+    """What is printed where all goes well."""
+    done = run_here(*arguments, text=text)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def told(*arguments: str, code: int = 2, text: str = "") -> str:
+    """What is said where something does not."""
+    done = run_here(*arguments, text=text)
+    assert done.returncode == code, done
+    return done.stderr

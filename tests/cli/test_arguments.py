@@ -22,8 +22,6 @@ from app.draw import paper, theme
 from app.text import catalogue as languages
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import error_said
-from solver import methods
-from solver.step import METHOD_NAMES
 from tests.conftest import Run
 
 
@@ -111,18 +109,13 @@ def test_saying_the_same_twice_is_allowed() -> None:
 
 def test_every_option_has_its_place_and_its_text() -> None:
     options = Options(ENGLISH)
+    assert (options.theme, options.paper) == (next(iter(theme.THEMES)), next(iter(paper.PAPERS)))
     for group, listed in OPTIONS.items():
         assert ENGLISH.commands.say(f"heading.{group}")
         for option in listed:
             known = hasattr(options, option.attribute) or option.name in ("--version", "--help")
             assert known and ENGLISH.commands.texts[f"help.{option.name.strip('-')}"]
     assert len(BY_NAME) == sum(map(len, OPTIONS.values())) + 1
-
-
-def test_what_can_be_chosen_is_what_there_is() -> None:
-    assert tuple(methods.METHODS) == METHOD_NAMES
-    assert Options(ENGLISH).theme == next(iter(theme.THEMES))
-    assert Options(ENGLISH).paper == next(iter(paper.PAPERS))
 
 
 @pytest.mark.parametrize("columns", [20, 60, 500])

@@ -17,7 +17,6 @@ from tests.here import run_here
 ROOT = Path(__file__).parent.parent.parent
 PROGRAM = ROOT / "nonogram_tk.py"
 
-TWO_SOLUTIONS = "rows\n1\n1\ncolumns\n1\n1\n"
 NO_SOLUTION = "rows\n2\n0\n2\n2\n0\n2\ncolumns\n0\n4\n0\n4\n"
 NO_SOLUTION_EITHER = "row = [[1, 1], [], [1, 1]]\ncolumn = [[1], [2], [1]]"
 
@@ -46,13 +45,6 @@ def test_thick_marks_stand_every_five_and_two_digits_are_aligned() -> None:
     assert len(board) == 15 and {line.count("┃") for line in board} == {4}
     assert len({line.index("┃") for line in board}) == 1
     assert sum("╋" in line for line in lines) == 2
-
-
-def test_explain_numbers_every_step() -> None:
-    done = run_here("heart", "--explain")
-    numbers = [line.split()[0] for line in done.stdout.splitlines() if line[:5].strip().isdigit()]
-    assert numbers[:3] == ["1", "2", "3"]
-    assert "its only solution" in done.stdout and "┗" in done.stdout
 
 
 @pytest.mark.parametrize("method", ["overlap", "sweep", "options", "backtracking", "ladder"])
@@ -95,11 +87,6 @@ def test_without_a_display_the_terminal_does_it() -> None:
     assert "┃" in done.stdout
 
 
-def test_standard_input_is_a_puzzle_too() -> None:
-    done = run_here("-", "--text", text="#.\n##\n")
-    assert done.returncode == 0 and "2 × 2" in done.stdout
-
-
 @pytest.mark.parametrize("text", [NO_SOLUTION, NO_SOLUTION_EITHER])
 @pytest.mark.parametrize("method", ["overlap", "sweep", "options", "backtracking", "ladder"])
 def test_no_solution_ends_with_1(text: str, method: str) -> None:
@@ -107,14 +94,6 @@ def test_no_solution_ends_with_1(text: str, method: str) -> None:
     assert done.returncode == 1
     assert json.loads(done.stdout.splitlines()[-1])["result"]["status"] == "none"
     assert "no solution" in run_here("-", "--text", text=text).stdout
-
-
-def test_several_solutions_end_with_one_of_them() -> None:
-    done = run_here("-", "--json", text=TWO_SOLUTIONS)
-    assert json.loads(done.stdout.splitlines()[-1])["result"]["solution"] in (
-        ["#.", ".#"],
-        [".#", "#."],
-    )
 
 
 def test_limits_stop_with_1() -> None:

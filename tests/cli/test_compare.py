@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from PIL import Image
 
-from app.cli.main import run
 from app.draw.compare import (
     CompareStage,
     brief_caption_of,
@@ -19,7 +18,7 @@ from app.draw.compare import (
     outcome_of,
 )
 from app.draw.layout import Sizes
-from app.draw.scene import Box, Scene
+from app.draw.scene import Box
 from app.draw.stage import Bounds, place_board
 from app.draw.theme import LIGHT, ROLES, THEMES, depth_role
 from app.export.compare import fold_counts, make_compare_film
@@ -30,13 +29,14 @@ from app.race import Race
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.grid import EMPTY, FILLED
-from solver.methods import METHODS
 from solver.puzzle import Puzzle
 from solver.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles
 from tests.draw.contrast import TONES
 from tests.filmed import bundled
+from tests.here import printed
+from tests.here import run_here as run
 
 
 def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
@@ -69,12 +69,11 @@ def test_who_does_not_get_there_is_not_called_solved() -> None:
 
 @pytest.mark.parametrize("arguments", [["--scale", "2"], ["--cell", "17", "--theme", "dark"]])
 def test_the_cells_of_both_boards_are_the_states_of_both_traces(
-    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "two.gif"
     compared = ["--compare", "overlap", "backtracking", "duck", "--gif", str(path), "--json"]
-    assert run([*compared, "--max-frames", "20", *arguments]) == 0
-    data = json.loads(capsys.readouterr().out)
+    data = json.loads(printed(*compared, "--max-frames", "20", *arguments))
     race = raced(bundled("duck"))
     assert [it["steps"] for it in data["methods"]] == [len(runner) for runner in race.runners]
     theme = THEMES["dark" if "dark" in arguments else "light"]
@@ -120,12 +119,8 @@ def _check(
             value = state.grid.cell(row, column)
             assert is_filled[colour] == (value == FILLED), (row, column, colour)
             inside = picture.crop((x - cell // 3, y - cell // 3, x + cell // 3, y + cell // 3))
-            if value != FILLED and hatch not in _colours(inside):
+            if value != FILLED and hatch not in {tone for _, tone in inside.getcolors() or ()}:
                 assert (colour in unknown) == (value != EMPTY)
-
-
-def _colours(picture: Image.Image) -> set[object]:
-    return {colour for _, colour in picture.getcolors() or []}
 
 
 @pytest.mark.parametrize("name", ["arrow", "heart", "castle"])
@@ -137,12 +132,8 @@ def test_repainting_what_changed_gives_the_same_pixels(name: str) -> None:
     for count in (0, 1, 2, 9, 4, len(race) // 2, len(race), 3):
         picture = painter.repaint(stage.show(count))
         fresh = CompareStage(race, layout)
-        assert picture.tobytes() == other.paint(_scene(fresh, count)).tobytes()
-
-
-def _scene(stage: CompareStage, count: int) -> Scene:
-    stage.show(count)
-    return stage.scene
+        fresh.show(count)
+        assert picture.tobytes() == other.paint(fresh.scene).tobytes()
 
 
 @pytest.mark.parametrize(("total", "most"), [(5, 50), (50, 50), (51, 50), (9999, 399), (10, 3)])
@@ -190,17 +181,10 @@ def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
     assert place_board(puzzle, Box(0, 0, 10, 10), Bounds(64, 9, 18, 1)).cell >= 1
 
 
-def test_compare_goes_with_no_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--compare", "overlap", "options", "heart", "--text"]) == 2
-    assert "--compare goes with --check, --gif" in capsys.readouterr().err
-    assert set(METHODS) >= {"overlap", "backtracking"}
-
-
-def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_methods_on_one_page(tmp_path: Path) -> None:
     path = tmp_path / "two.html"
     compared = ["--compare", "overlap", "backtracking", "duck", "--html", str(path)]
-    assert run([*compared, "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
+    data = json.loads(printed(*compared, "--json"))
     race = raced(bundled("duck"))
     assert data["methods"] == [
         {
@@ -213,13 +197,10 @@ def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[s
     ]
     text = path.read_text(encoding="utf-8")
     assert data["bytes"] == len(text.encode())
-    assert (
-        "Duck \u00b7 8 \u00d7 7 \u00b7 Overlap" in text
-        and "Duck \u00b7 8 \u00d7 7 \u00b7 Backtracking" in text
-    )
-    assert run(compared) == 0
+    for name in ("Overlap", "Backtracking"):
+        assert f"Duck \u00b7 8 \u00d7 7 \u00b7 {name}" in text
     first, second = (len(runner) for runner in race.runners)
-    assert f"two.html: {first} steps and {second}, " in capsys.readouterr().out
+    assert f"two.html: {first} steps and {second}, " in printed(*compared)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -228,42 +209,39 @@ def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[s
 _BOTH = ["--compare", "backtracking", "overlap", "--check"]
 
 
-def test_the_search_of_two_methods_is_a_table(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_search_of_two_methods_is_a_table(tmp_path: Path) -> None:
     table = tmp_path / "table.csv"
     (tmp_path / "bad.non").write_text("rows\n1\n", encoding="utf-8")
     names = ["heart", str(tmp_path), "arrow"]
-    assert run([*_BOTH, *names, "--csv", str(table)]) == 2
-    text, told = capsys.readouterr()
-    assert "bad.non: " in told and "Backtracking: 2 of 2 solved." in text
+    done = run(*_BOTH, *names, "--csv", str(table))
+    text = done.stdout
+    assert done.returncode == 2
+    assert "bad.non: " in done.stderr and "Backtracking: 2 of 2 solved." in text
     assert text.splitlines()[-1].startswith("With and without propagation")
     rows = [line.strip('"').split('","') for line in table.read_text("utf-8").splitlines()]
     assert [row[0] for row in rows] == ["puzzle", "heart", "heart", "arrow", "arrow"]
     assert rows[0][5:7] == ["nodes", "deepest"]
 
-    assert run([*_BOTH, *names, "--json"]) == 2
-    heart, bad, arrow = map(json.loads, capsys.readouterr().out.splitlines())
+    heart, bad, arrow = map(json.loads, run(*_BOTH, *names, "--json").stdout.splitlines())
     assert bad["difference"] == heart["difference"] == text.splitlines()[-1]
     assert bad["error"] and not bad["methods"] and (arrow["width"], arrow["height"]) == (5, 5)
     for method, row in zip(("backtracking", "overlap"), rows[1:3], strict=True):
-        assert run(["heart", "--json", "--method", method]) == 0
-        result = json.loads(capsys.readouterr().out.splitlines()[-1])["result"]
+        alone = printed("heart", "--json", "--method", method)
+        result = json.loads(alone.splitlines()[-1])["result"]
         measured = heart["methods"][method]
         assert (measured["status"], measured["counts"]) == (result["status"], result["counts"])
         assert row[5:7] == [str(result["counts"][name]) for name in ("nodes", "deepest")]
 
-    assert run([*_BOTH, "heart", "--csv", "--max-steps", "9"]) == 1
-    assert capsys.readouterr().out.count('"stopped"') == 2
+    done = run(*_BOTH, "heart", "--csv", "--max-steps", "9")
+    assert done.returncode == 1 and done.stdout.count('"stopped"') == 2
 
     picture = tmp_path / "plot.svg"
-    assert run([*_BOTH, "heart", "arrow", "cat", "--still", str(picture)]) == 0
-    assert "plot.svg: " in capsys.readouterr().out
+    assert "plot.svg: " in printed(*_BOTH, "heart", "arrow", "cat", "--still", str(picture))
     drawn = picture.read_text("utf-8")
     assert all(f">{text}</text>" in drawn for text in ("cells of the puzzle", "100", "Overlap"))
     assert "stopped" not in drawn
-    assert run([*_BOTH, "heart", "--still", str(picture), "--scale", "2"]) == 0
-    assert f"{2 * 736} × {2 * 544}" in capsys.readouterr().out
+    said = printed(*_BOTH, "heart", "--still", str(picture), "--scale", "2")
+    assert f"{2 * 736} × {2 * 544}" in said
 
 
 @pytest.mark.parametrize(

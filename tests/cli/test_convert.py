@@ -12,27 +12,22 @@ from PIL import Image
 from app.text.catalogue import Language
 from puzzles.reading import read_puzzles
 from tests.cli.test_command_line import NO_SOLUTION
+from tests.here import printed
 from tests.here import run_here as run
 from tests.puzzles.samples import ALL, FIVE, PICTURE, SHORT
 
 IDS = SHORT["tatham"].strip() + ",Afn"
 
 
-def written(*arguments: str, text: str = "") -> str:
-    done = run(*arguments, text=text)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 @pytest.mark.parametrize("name", ["tatham", "puzzlink", "task"])
 def test_short_formats_go_to_standard_output(name: str) -> None:
-    assert written("-", "--convert", f"{name}:", text=ALL["g"]["plain"]) == SHORT[name]
-    two = written("heart", "cat", "--convert", f"{name}:").splitlines()
-    assert len(two) == 2 and two[0] == written("heart", "--convert", f"{name}:").strip()
+    assert printed("-", "--convert", f"{name}:", text=ALL["g"]["plain"]) == SHORT[name]
+    two = printed("heart", "cat", "--convert", f"{name}:").splitlines()
+    assert len(two) == 2 and two[0] == printed("heart", "--convert", f"{name}:").strip()
 
 
 def test_text_is_the_answer_drawn() -> None:
-    assert written(IDS, "--convert", "text:").splitlines() == PICTURE
+    assert printed(IDS, "--convert", "text:").splitlines() == PICTURE
     done = run("-", "--convert", "text:", text=NO_SOLUTION)
     assert (done.returncode, done.stdout) == (1, "") and "no solution" in done.stderr
 
@@ -83,9 +78,9 @@ def test_a_task_that_is_read_as_another_size_is_said() -> None:
 
 
 def test_a_non_says_its_solution_where_that_is_asked_for(tmp_path: Path) -> None:
-    plain = written("heart", "--convert", "non:")
+    plain = printed("heart", "--convert", "non:")
     assert "goal" not in plain and "lesson" not in plain
-    both = written("heart", "cat", "--convert", "non:", "--with-solution")
+    both = printed("heart", "cat", "--convert", "non:", "--with-solution")
     assert both.count('goal "') == 2 and both.startswith(plain.rstrip())
     done = run("-", "--convert", "non:", "--with-solution", text=NO_SOLUTION)
     assert (done.returncode, done.stdout) == (1, "") and "no solution" in done.stderr
@@ -95,14 +90,14 @@ def test_a_non_says_its_solution_where_that_is_asked_for(tmp_path: Path) -> None
 
 def test_several_puzzles_go_into_a_bundle_or_a_folder(tmp_path: Path) -> None:
     bundle = tmp_path / "two.nonpack.gz"
-    assert written("heart", "cat", "--convert", str(bundle)).endswith(": 2 puzzles\n")
+    assert printed("heart", "cat", "--convert", str(bundle)).endswith(": 2 puzzles\n")
     assert gzip.decompress(bundle.read_bytes()).count(b"====") == 1
     assert [it.title for it in read_puzzles(bundle)] == ["Heart", "Cat"]
     folder = str(tmp_path / "all") + os.sep
-    assert written(str(bundle), "heart", "--convert", folder).endswith(": 3 puzzles\n")
+    assert printed(str(bundle), "heart", "--convert", folder).endswith(": 3 puzzles\n")
     names = sorted(it.name for it in (tmp_path / "all").iterdir())
     assert names == ["heart.non", "two-1.non", "two-2.non"]
-    written(str(bundle), "--convert", f"mk:{folder}")
+    printed(str(bundle), "--convert", f"mk:{folder}")
     assert (tmp_path / "all" / "two-2.mk").exists()
     done = run("heart", "cat", "--convert", str(tmp_path / "two.nin"))
     assert done.returncode == 2 and "a folder" in done.stderr
@@ -114,7 +109,7 @@ def test_files_of_the_same_name_do_not_overwrite_each_other(tmp_path: Path) -> N
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "five.g").write_text(ALL["g"]["plain"], encoding="utf-8")
     out = str(tmp_path / "out") + "/"
-    written(str(tmp_path / "a"), str(tmp_path / "b"), "--convert", out)
+    printed(str(tmp_path / "a"), str(tmp_path / "b"), "--convert", out)
     assert sorted(it.name for it in (tmp_path / "out").iterdir()) == ["five-2.non", "five.non"]
 
 
@@ -131,14 +126,14 @@ def test_what_cannot_be_read_is_left_out_and_said(tmp_path: Path) -> None:
 
 def test_the_empty_puzzle_is_a_picture(tmp_path: Path) -> None:
     for name, arguments in (("a.png", ()), ("b.png", ("--cell", "40", "--theme", "dark"))):
-        written(IDS, "--convert", str(tmp_path / name), *arguments)
+        printed(IDS, "--convert", str(tmp_path / name), *arguments)
     with Image.open(tmp_path / "a.png") as first, Image.open(tmp_path / "b.png") as second:
         assert first.width < second.width
         dark = second.convert("L").getpixel((2, 2))
         assert isinstance(dark, int) and dark < 80
-    written("heart", "--convert", str(tmp_path / "c.svg"), "--scale", "2")
+    printed("heart", "--convert", str(tmp_path / "c.svg"), "--scale", "2")
     assert (tmp_path / "c.svg").read_text(encoding="utf-8").startswith("<svg ")
-    written("heart", "--convert", str(tmp_path / "h.svg"), "--language", "zh")
+    printed("heart", "--convert", str(tmp_path / "h.svg"), "--language", "zh")
     said = f"<title>{Language('chinese').titled('Heart')}</title>"
     assert said in (tmp_path / "h.svg").read_text(encoding="utf-8")
     for name in ("x.svg", "x.png"):

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
-from app.cli.main import run
 from app.cli.make import _sure_method
 from app.make.drawing import puzzle_of
 from puzzles.bundled import FOLDER, bundled_names
 from puzzles.reading import read_puzzles
 from solver.limit import Limit
 from solver.step import DEFAULT_METHOD
+from tests.here import printed, told
+from tests.here import run_here as run
 
 
 @pytest.fixture
@@ -26,30 +28,23 @@ def picture(tmp_path: Path) -> Path:
     return path
 
 
-def test_it_is_printed(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--from-image", str(picture), "--size", "12x10"]) == 0
-    said = capsys.readouterr()
-    assert 'title "A stone"' in said.out and "width 12" in said.out
-    assert "of 120 cells changed" in said.err
-
-
-def test_it_is_written(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_is_printed_and_written(picture: Path) -> None:
+    done = run("--from-image", str(picture), "--size", "12x10")
+    assert done.returncode == 0 and "of 120 cells changed" in done.stderr
+    assert 'title "A stone"' in done.stdout and "width 12" in done.stdout
     out = picture.with_name("stone.non")
-    assert run(["--from-image", str(picture), "--size", "10x10", "--out", str(out)]) == 0
-    assert read_puzzles(out)[0].width == 10
-    assert "1 puzzle" in capsys.readouterr().out
+    said = printed("--from-image", str(picture), "--size", "10x10", "--out", str(out))
+    assert read_puzzles(out)[0].width == 10 and "1 puzzle" in said
+    done = run("--from-image", str(picture), "--size", "20")
+    assert "width 20\nheight 17" in done.stdout
+    assert "% like the picture" in done.stderr and "more like it" not in done.stderr
 
 
-def test_json_tells_what_was_changed(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--from-image", str(picture), "--size", "12x10", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    differ = [
-        [row, column]
-        for row, (before, after) in enumerate(zip(found["before"], found["solution"], strict=True))
-        for column, (one, other) in enumerate(zip(before, after, strict=True))
-        if one != other
-    ]
-    assert differ == found["changed"]
+def test_json_tells_what_was_changed(picture: Path) -> None:
+    found = json.loads(printed("--from-image", str(picture), "--size", "12x10", "--json"))
+    before, after = found["before"], found["solution"]
+    places = product(range(10), range(12))
+    assert found["changed"] == [[r, c] for r, c in places if before[r][c] != after[r][c]]
 
 
 @pytest.fixture
@@ -64,22 +59,10 @@ def sign(tmp_path: Path) -> Path:
     return path
 
 
-def test_what_is_like_its_picture_says_so(
-    picture: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--from-image", str(picture), "--size", "20"]) == 0
-    said = capsys.readouterr()
-    assert "width 20\nheight 17" in said.out
-    assert "% like the picture" in said.err and "more like it" not in said.err
-
-
-def test_what_is_better_reaches_what_is_said(
-    sign: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_better_reaches_what_is_said(sign: Path) -> None:
     def make(*words: str) -> tuple[dict[str, object], str]:
-        assert run(["--from-image", str(sign), *words, "--json"]) == 0
-        said = capsys.readouterr()
-        return json.loads(said.out), said.err
+        done = run("--from-image", str(sign), *words, "--json")
+        return json.loads(done.stdout), done.stderr
 
     poor, said = make("--size", "12x6")
     assert "more like it: " in said
@@ -92,7 +75,7 @@ def test_what_is_better_reaches_what_is_said(
 
 
 def test_a_method_that_assumes_nothing_is_named(
-    sign: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    sign: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The default one where it does without, else another; none where lines say too little."""
     taught = [name for name in bundled_names() if name.startswith(("glue/", "options/"))]
@@ -103,8 +86,8 @@ def test_a_method_that_assumes_nothing_is_named(
     assert {method for name, method in methods.items() if name[0] == "g"} == {DEFAULT_METHOD}
     assert _sure_method(puzzle_of([[1, 0], [0, 1]]), Limit(None)) is None
     monkeypatch.setattr("app.cli.make._sure_method", lambda *_: "sweep")
-    assert run(["--from-image", str(sign), "--size", "8x4", "--colours", "4"]) == 0
-    assert "--method sweep does not" in capsys.readouterr().err
+    said = told("--from-image", str(sign), "--size", "8x4", "--colours", "4", code=0)
+    assert "--method sweep does not" in said
 
 
 @pytest.mark.parametrize(
@@ -116,17 +99,12 @@ def test_a_method_that_assumes_nothing_is_named(
         (["--seed", "3"], "--make"),
     ],
 )
-def test_what_does_not_go_is_said(
-    picture: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--from-image", str(picture), *arguments]) == 2
-    assert said in capsys.readouterr().err
+def test_what_does_not_go_is_said(picture: Path, arguments: list[str], said: str) -> None:
+    assert said in told("--from-image", str(picture), *arguments)
 
 
-def test_what_is_no_picture_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_picture_is_said(tmp_path: Path) -> None:
     path = tmp_path / "text.png"
     path.write_text("hello")
-    assert run(["--from-image", str(path)]) == 2
-    assert "no picture that can be read" in capsys.readouterr().err
-    assert run(["--from-image", str(tmp_path / "missing.png")]) == 2
-    assert "missing.png" in capsys.readouterr().err
+    assert "no picture that can be read" in told("--from-image", str(path))
+    assert "missing.png" in told("--from-image", str(tmp_path / "missing.png"))

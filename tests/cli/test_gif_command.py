@@ -8,19 +8,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.cli.main import run
+from app.draw.layout import Sizes, lay_out
 from app.draw.theme import LIGHT, THEMES
+from tests.cli.test_command_line import NO_SOLUTION
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
+from tests.here import printed, told
 
-ROOT = Path(__file__).parent.parent.parent
 
-
-def test_what_is_printed_as_json_agrees_with_the_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_printed_as_json_agrees_with_the_file(tmp_path: Path) -> None:
     path = tmp_path / "heart.gif"
-    assert run(["heart", "--gif", str(path), "--json", "--seconds", "12", "--cell", "12"]) == 0
-    data = json.loads(capsys.readouterr().out)
+    wanted = "--json", "--seconds", "12", "--cell", "12"
+    data = json.loads(printed("heart", "--gif", str(path), *wanted))
     assert list(data) == ["file", "bytes", "width", "height", "cell", "origin", "frames", "seconds"]
     assert data["file"] == str(path)
     assert data["bytes"] == path.stat().st_size
@@ -40,36 +38,32 @@ def test_what_is_printed_as_json_agrees_with_the_file(
 
 
 def test_without_a_name_the_film_goes_where_films_are(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run(["heart", "--seconds", "3", "--gif"]) == 0
+    assert str(Path("gifs") / "heart.gif") in printed("heart", "--seconds", "3", "--gif")
     assert [path.name for path in (tmp_path / "gifs").iterdir()] == ["heart.gif"]
-    assert str(Path("gifs") / "heart.gif") in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_options_reach_the_film(theme: str, tmp_path: Path) -> None:
     path = tmp_path / "it.gif"
     options = ["--theme", theme, "--cell", "9", "--max-frames", "12", "--seconds", "4.5"]
-    assert run(["cat", "--gif", str(path), *options]) == 0
+    printed("cat", "--gif", str(path), *options)
     pictures = decoded(str(path))
     assert len(pictures) <= 12
     assert sum(time for _, time in pictures) == 4500
     assert pictures[0][0].getpixel((0, 0)) == THEMES[theme].rgb("paper")
 
 
-@pytest.mark.parametrize(("step", "count"), [("0", 0), ("3", 3), ("-1", None), ("-2", -1)])
-def test_a_still_shows_its_step(step: str, count: int | None, tmp_path: Path) -> None:
+@pytest.mark.parametrize("step", [0, 3, -1, -2])
+def test_a_still_shows_its_step(step: int, tmp_path: Path) -> None:
     path = tmp_path / "it.png"
-    assert run(["heart", "--still", str(path), "--step", step, "--cell", "20"]) == 0
+    printed("heart", "--still", str(path), "--step", str(step), "--cell", "20")
     trace = trace_of(bundled("heart"))
-    shown = len(trace) if count is None else count if count >= 0 else len(trace) + count
-    from app.draw.layout import Sizes, lay_out
-
     layout = lay_out(trace.puzzle, Sizes(20))
     with Image.open(path) as picture:
-        grid = trace.state(shown).grid
+        grid = trace.state(range(len(trace) + 1)[step]).grid
         cells = cells_in(picture.convert("RGB"), LIGHT, layout.origin, layout.cell, grid)
         assert cells == filled_in(grid)
 
@@ -94,29 +88,15 @@ def test_a_still_shows_its_step(step: str, count: int | None, tmp_path: Path) ->
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(
-    options: list[str],
-    said: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    options: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    try:
-        code = run(["cat", *options])
-    except SystemExit as ended:
-        code = int(ended.code or 0)
-    errors = capsys.readouterr().err
-    assert code == 2
-    assert said in errors
-    assert "Traceback" not in errors
+    errors = told("cat", *options)
+    assert said in errors and "Traceback" not in errors
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    puzzle = tmp_path / "none.non"
-    puzzle.write_text("width 3\nheight 3\nrows\n1,1\n0\n1,1\ncolumns\n1\n2\n1\n")
-    assert run([str(puzzle), "--gif", str(tmp_path / "none.gif")]) == 1
-    assert "no solution" in capsys.readouterr().err
-    assert decoded(str(tmp_path / "none.gif"))
+def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(tmp_path: Path) -> None:
+    path = tmp_path / "none.gif"
+    said = told("-", "--gif", str(path), code=1, text=NO_SOLUTION)
+    assert "no solution" in said and decoded(str(path))

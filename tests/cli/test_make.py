@@ -7,26 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.main import run
 from app.make.drawing import Drawing
 from app.make.generate import Maker
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
+from tests.here import printed, told
 
 
-def test_without_an_output_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--make", "6x5", "--needs", "glue", "--seed", "3"]) == 0
-    first = capsys.readouterr().out
+def test_without_an_output_it_is_printed() -> None:
+    first, again, other = (
+        printed("--make", "6x5", "--needs", "glue", "--seed", seed) for seed in "334"
+    )
     assert "width 6" in first and "height 5" in first
-    assert run(["--make", "6x5", "--needs", "glue", "--seed", "3"]) == 0
-    assert capsys.readouterr().out == first
-    assert run(["--make", "6x5", "--needs", "glue", "--seed", "4"]) == 0
-    assert capsys.readouterr().out != first
+    assert again == first != other
 
 
 def test_a_folder_gets_a_file_for_each(tmp_path: Path) -> None:
     folder = tmp_path / "made"
-    assert run(["--make", "6x6", "--needs", "glue", "--count", "2", "--out", f"{folder}/"]) == 0
+    printed("--make", "6x6", "--needs", "glue", "--count", "2", "--out", f"{folder}/")
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == ["glue-1-1.non", "glue-1-2.non"]
     for file in files:
@@ -35,24 +33,18 @@ def test_a_folder_gets_a_file_for_each(tmp_path: Path) -> None:
 
 
 def test_a_file_has_the_format_of_its_ending(tmp_path: Path) -> None:
-    file = tmp_path / "made.g"
-    assert run(["--make", "6x6", "--out", str(file)]) == 0
-    assert read_puzzles(file)[0].width == 6
+    puzzle, handout = tmp_path / "made.g", tmp_path / "made.pdf"
+    printed("--make", "6x6", "--out", str(puzzle))
+    assert read_puzzles(puzzle)[0].width == 6
+    printed("--make", "6x6", "--handout", str(handout))
+    assert handout.read_bytes().startswith(b"%PDF")
 
 
-def test_json_tells_what_was_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        run(["--make", "7x6", "--needs", "overlap", "--count", "2", "--json", "--seed", "2"]) == 0
-    )
-    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+def test_json_tells_what_was_made() -> None:
+    made = printed("--make", "7x6", "--needs", "overlap", "--count", "2", "--json", "--seed", "2")
+    lines = [json.loads(line) for line in made.splitlines()]
     assert [line["needs"] for line in lines] == ["overlap", "overlap"]
     assert all(len(line["solution"]) == 6 for line in lines)
-
-
-def test_a_handout_of_what_was_made(tmp_path: Path) -> None:
-    file = tmp_path / "made.pdf"
-    assert run(["--make", "6x6", "--handout", str(file)]) == 0
-    assert file.read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize(
@@ -70,16 +62,11 @@ def test_a_handout_of_what_was_made(tmp_path: Path) -> None:
         (["--make", "15x15", "--needs", "options", "--timeout", "0.01"], 1, "the time was over"),
     ],
 )
-def test_what_cannot_be_made_is_said(
-    arguments: list[str], code: int, said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(arguments) == code
-    assert said in capsys.readouterr().err
+def test_what_cannot_be_made_is_said(arguments: list[str], code: int, said: str) -> None:
+    assert said in told(*arguments, code=code)
 
 
-def test_luck_is_tried_again_for_what_if(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_luck_is_tried_again_for_what_if(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first search finds nothing for this seed; it goes on, in the same way everywhere."""
     made: list[Drawing | None] = []
     make = Maker.make
@@ -89,7 +76,6 @@ def test_luck_is_tried_again_for_what_if(
         return made[-1]
 
     monkeypatch.setattr(Maker, "make", note)
-    assert run(["--make", "6x6", "--needs", "what-if", "--seed", "6", "--json"]) == 0
-    first = capsys.readouterr().out
+    first = printed("--make", "6x6", "--needs", "what-if", "--seed", "6", "--json")
     assert json.loads(first)["needs"] == "what-if"
     assert made[0] is None and made[-1] is not None

@@ -6,23 +6,18 @@ import json
 
 import pytest
 
-from app.cli.main import run
 from app.exercises.exercises import SIZES
 from app.exercises.lab import LabLine
 from solver.puzzle import clue_of
 from solver.step import EDGE, TRAINED
+from tests.here import printed, told
 
 LINES = [technique for technique in TRAINED if technique not in SIZES]
 
 
-def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert run(list(arguments)) == 0
-    return capsys.readouterr().out
-
-
 @pytest.mark.parametrize("technique", LINES)
-def test_tasks_are_objects_a_line(technique: str, capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "--train", technique, "--seed", "7", "--count", "2", "--json")
+def test_tasks_are_objects_a_line(technique: str) -> None:
+    out = printed("--train", technique, "--seed", "7", "--count", "2", "--json")
     tasks = [json.loads(line) for line in out.splitlines()]
     assert [task["task"] for task in tasks] == [1, 2]
     for task in tasks:
@@ -37,8 +32,8 @@ def test_tasks_are_objects_a_line(technique: str, capsys: pytest.CaptureFixture[
         assert all(idea["cells"] and idea["text"] for idea in task["wrong"])
 
 
-def test_a_board_is_a_puzzle_what_is_known_and_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "--train", EDGE, "--seed", "7", "--count", "1", "--json")
+def test_a_board_is_a_puzzle_what_is_known_and_a_line() -> None:
+    out = printed("--train", EDGE, "--seed", "7", "--count", "1", "--json")
     task = json.loads(out)
     puzzle, line = task["puzzle"], task["line"]
     assert [len(task["known"]), len(task["known"][0])] == [puzzle["height"], puzzle["width"]]
@@ -51,33 +46,32 @@ def test_a_board_is_a_puzzle_what_is_known_and_a_line(capsys: pytest.CaptureFixt
     assert task["assume"][2] == 1 - value
 
 
-def test_the_worksheet_asks_first_and_answers_after(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "--train", "overlap", "--seed", "7", "--count", "4")
+def test_the_worksheet_asks_first_and_answers_after() -> None:
+    out = printed("--train", "overlap", "--seed", "7", "--count", "4")
     asked, _, answered = out.partition("Answers")
     assert asked.count(" in ") == 4
     assert "filled" not in asked.split("\n", 2)[2]
     assert answered.count("Line ") == 4
-    assert printed(capsys, "--train", "overlap", "--seed", "7", "--count", "4") == out
+    assert printed("--train", "overlap", "--seed", "7", "--count", "4") == out
 
 
-def test_a_board_is_drawn_with_its_clues(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "--train", EDGE, "--seed", "7", "--count", "1")
+def test_a_board_is_drawn_with_its_clues() -> None:
+    out = printed("--train", EDGE, "--seed", "7", "--count", "1")
     assert out.count("!") == 2  # what it means, and the cell
     assert "So row" in out
 
 
-def test_mixed_tasks_have_lookalikes(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "--train", "cap", "--mixed", "--seed", "7", "--count", "10", "--json")
+def test_mixed_tasks_have_lookalikes() -> None:
+    out = printed("--train", "cap", "--mixed", "--seed", "7", "--count", "10", "--json")
     tasks = [json.loads(line) for line in out.splitlines()]
     lookalikes = [task for task in tasks if task["technique"] is None]
     assert len(lookalikes) == 4
     for task in lookalikes:
         assert task["cells"] == [] and task["looks_like"] == "cap" and task["why"]
-    sheet = printed(capsys, "--train", "cap", "--mixed", "--count", "5")
+    sheet = printed("--train", "cap", "--mixed", "--count", "5")
     assert sheet.startswith("Which rule, if any?") and sheet.count("Nothing is sure here.") == 2
 
 
 @pytest.mark.parametrize("technique", SIZES)
-def test_boards_are_not_mixed(technique: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--train", technique, "--mixed"]) == 2
-    assert technique in capsys.readouterr().err
+def test_boards_are_not_mixed(technique: str) -> None:
+    assert technique in told("--train", technique, "--mixed")

@@ -4,8 +4,10 @@ paper, in pages for a browser, nor in the lab."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,7 +111,8 @@ def test_the_terminal_says_nothing_in_english(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     known = [*TITLES, *TYPED, *arguments]
-    run(arguments, Pseudo)
+    with suppress(SystemExit):  # of the help
+        run(arguments, Pseudo)
     said = capsys.readouterr()
     assert not english_in([said.out, said.err], *known)
 
@@ -202,7 +205,7 @@ def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str)
     assert not list(cut_in(parts))
 
 
-def parts_of(film: Film) -> Iterator[Part]:
+def parts_of(film: Film[Any]) -> Iterator[Part]:
     return (part for frame in film.frames() for part in frame.change.parts.values())
 
 
