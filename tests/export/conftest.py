@@ -1,8 +1,25 @@
-"""What the tests of films have in common."""
+"""What the tests of films and pages have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+
+from tests.export.browsing import requests
 
 
 @pytest.fixture(autouse=True)
 def _solve_once(solved_once: None) -> None:
     """What is filmed is told in other tests; here a puzzle is solved for the first of them only."""
+
+
+@pytest.fixture
+def browser(browser: Any) -> Iterator[Any]:
+    """No page says that something is wrong, and none fetches anything."""
+    for kind in ("browser", "performance"):
+        browser.get_log(kind)
+    yield browser
+    assert browser.get_log("browser") == []
+    assert requests(browser) == []

