@@ -51,9 +51,14 @@ from tests.readings import starts_of
 
 
 @cache
-def answered(name: str) -> Answered:
+def answered(puzzle: Puzzle) -> Answered:
     """The same puzzles stand on pages of all kinds: each is answered once."""
-    return answer(bundled(name))
+    return answer(puzzle)
+
+
+def pages_of(*puzzles: Puzzle | str, paper: Paper = A4) -> list[Callable[[], Scene]]:
+    named = (bundled(it) if isinstance(it, str) else it for it in puzzles)
+    return handout_pages([*map(answered, named)], paper, exercise=True)
 
 
 def page_count(path: Path) -> int:
@@ -63,6 +68,15 @@ def page_count(path: Path) -> int:
 
 def write(path: Path, *arguments: str) -> None:
     assert run(["--handout", str(path), "--exercise", *arguments]) == 0
+
+
+def printed(path: Path, dots: int) -> list[Image.Image]:
+    """The pages of a file in grey, at so many dots an inch."""
+    if shutil.which("pdftoppm") is None:
+        pytest.skip("pdftoppm is not installed")
+    command = ["pdftoppm", "-r", str(dots), "-gray", str(path), str(path.with_suffix(""))]
+    subprocess.run(command, check=True)
+    return [Image.open(it) for it in sorted(path.parent.glob(f"{path.stem}*.pgm"))]
 
 
 @given(puzzles(largest=7))
@@ -114,27 +128,16 @@ def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: P
         assert max(box[3] for box in boxes) <= content.bottom
 
 
-def pages_of(*names: str, paper: Paper = A4) -> list[Callable[[], Scene]]:
-    return handout_pages([answered(name) for name in names], paper, exercise=True)
-
-
 @given(puzzles(largest=7))
 @settings(max_examples=10)
 def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
-    lie_within_margins(handout_pages([answer(puzzle)] * 2, A4, exercise=True))
+    lie_within_margins(pages_of(puzzle, puzzle))
 
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 60), (60, 1), (3, 250), (250, 3)])
 def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
     puzzle = Puzzle.of([[width]] * height, [[height]] * width, title="A very long title " * 40)
-    lie_within_margins(handout_pages([answer(puzzle)], A4, exercise=True))
-
-
-def test_a_board_with_nothing_to_find_has_no_exercise() -> None:
-    puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),))
-    pages = handout_pages([answer(puzzle)], A4, exercise=True)
-    assert len(pages) == 2
-    lie_within_margins(pages)
+    lie_within_margins(pages_of(puzzle))
 
 
 def lie_within_margins(pages: list[Callable[[], Scene]]) -> None:
@@ -218,9 +221,13 @@ def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
 def test_small_puzzles_share_a_sheet_and_answers_share_a_page() -> None:
     tens = [bundled_of_size(10, 10)] * 24
     fifteens = [bundled_of_size(15, 15)] * 3
-    assert [len(sheet) for sheet in sheets(tens[:6])] == [4, 2]
-    assert [len(sheet) for sheet in sheets([*fifteens, *tens[:3]])] == [2, 1, 3]
-    assert [len(sheet) for sheet in sheets([bundled("lighthouse")] * 2)] == [1, 1]
+    for several, counts in (
+        (tens[:6], [4, 2]),
+        ([*fifteens, *tens[:3]], [2, 1, 3]),
+        ([bundled("lighthouse")] * 2, [1, 1]),
+    ):
+        sheets = sheets_of(list(enumerate(several, 1)), A4, ENGLISH_WORDS)
+        assert [len(sheet) for sheet in sheets] == counts
     pages = handout_pages([answer(tens[0])] * 24, A4)
     assert len(pages) == 7
     said = [texts_on(page) for page in pages]
@@ -240,10 +247,6 @@ def test_every_fifth_line_is_three_times_as_thick(side: int) -> None:
     thin, *fives = sorted(set(across))
     assert fives == [3 * thin] * (side > 5)
     assert ground.left - frame.left == 3 * thin
-
-
-def sheets(several: list[Puzzle]) -> list[list[tuple[int, Puzzle]]]:
-    return sheets_of(list(enumerate(several, 1)), A4, ENGLISH_WORDS)
 
 
 def bundled_of_size(width: int, height: int) -> Puzzle:
@@ -293,21 +296,26 @@ def test_an_example_slides_or_there_is_none() -> None:
     both = ExercisePages([(1, fits), (2, slides)], A4)
     assert both.shown == 2 and both.example is not None
     assert numbers_of(both.example.evidence.clue) == [3]
-    said = [text for page in both_pages(fits, slides) for text in texts_on(page)]
+    said = [text for page in pages_of(fits, slides) for text in texts_on(page)]
     assert "Worked example, from puzzle 2" in said
     assert any(text.endswith("so this cell is sure.") for text in said)
 
 
-def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
-    return handout_pages([answer(puzzle) for puzzle in several], A4, exercise=True)
-
-
-def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
-    puzzle = Puzzle.of([[2], []], [[1], [1], []])
-    pages = ExercisePages([(1, puzzle)], A4)
-    assert pages.example is not None and pages.exercises_of(1) == []
-    assert len(pages.pages) == 1
-    assert "Worked example" in texts_on(handout_pages([answer(puzzle)], A4, exercise=True)[1])
+@pytest.mark.parametrize(
+    ("puzzle", "has_example"),
+    [
+        (Puzzle.of([[2], []], [[1], [1], []]), True),
+        (Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),)), False),
+    ],
+)
+def test_where_nothing_is_to_be_asked_an_example_may_remain(
+    puzzle: Puzzle, has_example: bool
+) -> None:
+    exercises, pages = ExercisePages([(1, puzzle)], A4), pages_of(puzzle)
+    assert (exercises.example is not None) == has_example and exercises.exercises_of(1) == []
+    assert len(exercises.pages) == len(pages) - 2 == has_example
+    assert ("Worked example" in texts_on(pages[1])) == has_example
+    lie_within_margins(pages)
 
 
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
@@ -338,26 +346,19 @@ def test_the_file_has_all_pages_of_all_puzzles(
     assert not [other for other in tmp_path.iterdir() if other != path]
 
 
-@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
 def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
     path = tmp_path / "arrow.pdf"
     write(path, "arrow")
-    subprocess.run(
-        ["pdftoppm", "-r", "300", "-gray", str(path), str(tmp_path / "page")], check=True
-    )
-    pages = sorted(tmp_path.glob("page*.pgm"))
+    *_, page, _ = pages = printed(path, 300)
     assert len(pages) == page_count(path)
-    with Image.open(pages[-2]) as page:
-        assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
-        arrow = answered("arrow")
-        scene = handout_pages([arrow], A4)[-1]()
-        solid = {box.role for _, box in scene.items() if isinstance(box, Rectangle)}
-        assert NEW in solid
-        layout = Laid(scene, arrow.puzzle)
-        for row in range(arrow.puzzle.height):
-            for column in range(arrow.puzzle.width):
-                is_filled = arrow.solution.cell(row, column) == grid.FILLED
-                assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
+    assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
+    arrow = answered(bundled("arrow"))
+    scene = handout_pages([arrow], A4)[-1]()
+    assert NEW in {box.role for _, box in scene.items() if isinstance(box, Rectangle)}
+    layout = Laid(scene, arrow.puzzle)
+    for row, column in product(range(arrow.puzzle.height), range(arrow.puzzle.width)):
+        is_filled = arrow.solution.cell(row, column) == grid.FILLED
+        assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
 
 
 class Laid:
@@ -388,7 +389,6 @@ def test_pages_are_black_and_white() -> None:
     assert {PRINT.rgb(role) for role in PRINT.colours} == {(0, 0, 0), (255, 255, 255)}
 
 
-@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
 @pytest.mark.parametrize("dots", (150, 300))
 def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Path) -> None:
     """Known hatched, unknown blank, new black, empty a dot: counted after cutting at 50 %."""
@@ -403,12 +403,8 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
     sheet.add_board("board", parts)
     path = tmp_path / "it.pdf"
     list(write_pages([sheet.scene], "it", path, ENGLISH))
-    subprocess.run(
-        ["pdftoppm", "-r", str(dots), "-gray", "-singlefile", str(path), str(tmp_path / "page")],
-        check=True,
-    )
-    with Image.open(tmp_path / "page.pgm") as page:
-        bits = page.point(lambda tone: 0 if tone < 128 else 1)
+    (page,) = printed(path, dots)
+    bits = page.point(lambda tone: 0 if tone < 128 else 1)
     seen: dict[tuple[int | None, bool], list[float]] = {}
     laid = Laid(sheet.scene(), puzzle)
     for row, column in product(range(10), repeat=2):
@@ -461,9 +457,8 @@ def test_a_board_too_large_for_its_clues_lists_them() -> None:
         page = PaperPage(A4)
         draw_clues(page, part)
         check_apart(item for _, item in page.scene().items())
-        for left, top, right, bottom in boxes_in(page.scene()):
-            assert A4.content.left <= left and right <= A4.content.right
-            assert A4.content.top <= top and bottom <= page.bottom
+        assert max(bottom for *_, bottom in boxes_in(page.scene())) <= page.bottom
+        lie_within_margins([page.scene])
 
 
 @pytest.mark.parametrize(
@@ -472,6 +467,7 @@ def test_a_board_too_large_for_its_clues_lists_them() -> None:
         (["h.txt", "heart"], "a handout is a .pdf"),
         (["no-such-folder/h.pdf", "heart"], "does not exist"),
         (["h.pdf", "no-such-puzzle"], "there is no such file"),
+        (["h.pdf", "no.txt"], "no solution"),
     ],
 )
 def test_mistakes_get_a_sentence(
@@ -482,14 +478,7 @@ def test_mistakes_get_a_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    Path("no.txt").write_text("row = [[2], [], [2]]\ncolumn = [[2], [2], []]\n")
     assert run(["--handout", *arguments]) == 2
     assert said in capsys.readouterr().err
-    assert not list(tmp_path.iterdir())
-
-
-def test_a_puzzle_without_solution_gets_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "no.txt").write_text("row = [[2], [], [2]]\ncolumn = [[2], [2], []]\n")
-    assert run(["--handout", str(tmp_path / "h.pdf"), str(tmp_path / "no.txt")]) == 2
-    assert "no solution" in capsys.readouterr().err
+    assert [it.name for it in tmp_path.iterdir()] == ["no.txt"]

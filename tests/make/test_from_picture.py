@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
@@ -42,6 +43,13 @@ from puzzles.picture_files import PictureError
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture
 from solver.verdicts import MORE, UNIQUE, verdict
+from tests.refused import refused
+
+
+def opened(picture: Image.Image, folder: Path, name: str = "it.png", **more: Any) -> Image.Image:
+    """A picture, written and opened again."""
+    picture.save(folder / name, **more)
+    return open_picture(folder / name)
 
 
 def disc(mode: str, paper: object, ink: object) -> Image.Image:
@@ -67,9 +75,8 @@ KINDS: dict[str, Callable[[], Image.Image]] = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_on_a_picture_is_found(kind: str, tmp_path: Path) -> None:
     picture = KINDS[kind]()
-    path = tmp_path / ("picture.tif" if picture.mode == "CMYK" else "picture.png")
-    picture.save(path)
-    photo = sample_cells(open_picture(path), 12, 12)
+    name = "picture.tif" if picture.mode == "CMYK" else "picture.png"
+    photo = sample_cells(opened(picture, tmp_path, name), 12, 12)
     found = best_from_picture(photo, Judge(LINES, Climber()))
     assert found is not None
     drawing = found.drawing
@@ -82,31 +89,27 @@ def test_a_picture_lies_as_it_was_held(tmp_path: Path) -> None:
     ImageDraw.Draw(picture).rectangle((0, 0, 59, 9), fill=0)
     exif = Image.Exif()
     exif[0x0112] = 6  # the camera was turned: the top is on the right
-    picture.save(tmp_path / "turned.jpg", exif=exif, quality=95)
-    assert open_picture(tmp_path / "turned.jpg").size == (30, 60)
+    assert opened(picture, tmp_path, "turned.jpg", exif=exif, quality=95).size == (30, 60)
 
 
 def test_light_is_averaged_and_not_numbers(tmp_path: Path) -> None:
     chequered = Image.new("L", (64, 64))
     chequered.putdata([255 * ((x + y) % 2) for y in range(64) for x in range(64)])
-    chequered.save(tmp_path / "chequered.png")
-    photo = sample_cells(open_picture(tmp_path / "chequered.png"), 4, 4)
+    photo = sample_cells(opened(chequered, tmp_path), 4, 4)
     grey = photo.greys[1][1] / WHITE
     assert 0.70 < grey < 0.77  # half the light is seen as 188 of 255
 
 
 def test_a_moving_picture_shows_its_first(tmp_path: Path) -> None:
     first, second = disc("L", 255, 0), Image.new("L", (90, 60), 255)
-    first.save(tmp_path / "moving.gif", save_all=True, append_images=[second])
-    assert fitting_size(open_picture(tmp_path / "moving.gif"), 20) == (20, 20)
+    seen = opened(first, tmp_path, "moving.gif", save_all=True, append_images=[second])
+    assert fitting_size(seen, 20) == (20, 20)
 
 
 def test_two_pixels_are_a_picture(tmp_path: Path) -> None:
     dots = Image.new("L", (2, 1), 255)
     dots.putpixel((0, 0), 0)
-    dots.save(tmp_path / "dots.png")
-    photo = sample_cells(open_picture(tmp_path / "dots.png"), 5, 5)
-    assert len(photo.greys) == 5
+    assert len(sample_cells(opened(dots, tmp_path), 5, 5).greys) == 5
 
 
 @pytest.mark.parametrize(
@@ -120,10 +123,8 @@ def test_two_pixels_are_a_picture(tmp_path: Path) -> None:
     ids=["one-pixel", "red", "transparent", "deep"],
 )
 def test_a_picture_of_one_colour_is_refused(plain: Image.Image, tmp_path: Path) -> None:
-    plain.save(tmp_path / "plain.png")
-    with pytest.raises(PictureError) as raised:
-        open_picture(tmp_path / "plain.png")
-    assert raised.value.name == "picture-of-one-colour"
+    with refused(PictureError, "picture-of-one-colour"):
+        opened(plain, tmp_path)
 
 
 def bomb() -> bytes:
@@ -144,9 +145,8 @@ def bomb() -> bytes:
 )
 def test_hostile_files_are_refused(data: bytes, name: str, tmp_path: Path) -> None:
     (tmp_path / "hostile.png").write_bytes(data)
-    with pytest.raises(UserError) as raised:
+    with refused(UserError, name):
         open_picture(tmp_path / "hostile.png")
-    assert raised.value.name == name
 
 
 def test_half_a_file_is_refused_or_read(tmp_path: Path) -> None:
@@ -315,10 +315,8 @@ def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> N
     pen.line((45, 5, 45, 85), fill="#ffc400", width=9)
     pen.line((5, 45, 85, 45), fill="#ffc400", width=9)
     pen.ellipse((25, 25, 65, 65), fill="#ffe14a")
-    picture.save(tmp_path / "sun.png")
-    rows = picture_of(
-        find_candidates(sample_cells(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing
-    )
+    candidates = find_candidates(sample_cells(opened(picture, tmp_path), 18, 18))
+    rows = picture_of(candidates[0].drawing)
     assert rows[0].strip(".") == rows[-1].strip(".") == "##"
 
 
@@ -327,8 +325,7 @@ def test_two_rings_stay_two_rings(tmp_path: Path) -> None:
     draw = ImageDraw.Draw(picture)
     draw.ellipse((10, 60, 140, 190), outline="#004080", width=18)
     draw.ellipse((100, 60, 230, 190), outline="#802000", width=18)
-    picture.save(tmp_path / "rings.png")
-    grey = open_picture(tmp_path / "rings.png")
+    grey = opened(picture, tmp_path)
     photo = sample_cells(grey, *fitting_size(grey, 30, margin=1), margin=1)
     found = best_from_picture(photo, Judge(LINES, Climber()))
     assert found is not None and found.candidate is not None
