@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from app.learn.saved_state import SETTINGS_FILE
-from tests.window.test_window import Opened
+from tests.window.windows import Opened
 
 ROOT = Path(__file__).parent.parent
 

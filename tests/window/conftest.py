@@ -1,5 +1,34 @@
 """What the tests of the window have in common."""
 
-from tests.window.test_window import open_window
+from __future__ import annotations
 
-__all__ = ["open_window"]
+from collections.abc import Iterator
+from pathlib import Path
+from tkinter import messagebox
+from typing import Any
+
+import pytest
+
+from tests.window.windows import Open, Opened
+
+
+@pytest.fixture
+def open_window(display: None, solved_once: None, tmp_path: Path) -> Iterator[Open]:
+    """Opens windows that keep what they keep in one folder."""
+    made: list[Opened] = []
+
+    def make(puzzle: Any = "rabbit", method: str = "ladder", *rest: Any, **more: Any) -> Opened:
+        made.append(Opened(tmp_path / "settings", puzzle, method, *rest, **more))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.close()
+
+
+@pytest.fixture
+def complaints(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is said in boxes of Tk."""
+    said: list[str] = []
+    monkeypatch.setattr(messagebox, "showerror", lambda title, text, **more: said.append(text))
+    return said

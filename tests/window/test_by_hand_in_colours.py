@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from app.learn.predict import ASKED, EXPLAINING, REVEALED
+from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
 from app.learn.your_turn import YourTurn
 from solver.grid import place_in
 from solver.puzzle import Line, Puzzle
-from tests.window.test_lessons import Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, there
 
 FOX = "red-fox"
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Opened]:
-    opened = Opened(tmp_path, FOX, "1240x820")
-    opened.press("y")
-    yield opened
-    opened.close()
 
 
 def chosen(hand: YourTurn) -> list[int]:
     return [it.value for it in hand.swatches if it.is_chosen]
 
 
-def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
-    hand = opened.hand
+def test_keys_wheel_and_swatches_choose_a_colour(open_window: Open) -> None:
+    opened = open_window(FOX, "overlap")
+    opened.press("y")
+    hand = opened.lesson(YourTurn)
     assert [it.value for it in hand.swatches] == [1, 2, 3, 0] and chosen(hand) == [1]
     for key, value in (
         ("Key-3", 3),
@@ -49,20 +36,18 @@ def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
     opened.canvas.event_generate("<Button-5>", x=9, y=9)
     opened.settle()
     assert chosen(hand) == [1], "down goes on, as ] does"
-    panel = opened.window.lessons.panel
-    assert panel is not None and panel._palette is not None
-    swatch = panel._palette.cells[1]
+    swatch = there(opened.panel._palette).cells[1]
     assert min(swatch.winfo_width(), swatch.winfo_height()) >= 24
     swatch.event_generate("<Button-1>", x=5, y=5)
     opened.settle()
     assert chosen(hand) == [2]
 
 
-def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
+def test_predicting_asks_for_colours_and_reveals(open_window: Open) -> None:
     """Digits choose colours while cells are asked for, and reasons while reasons are."""
-    opened = Opened(tmp_path, FOX, "1240x820")
+    opened = open_window(FOX, "overlap")
     opened.press("p", "r")
-    predict = opened.predict
+    predict = opened.lesson(Predict)
     opened.settle(lambda: predict.model.phase == ASKED)
     line = predict.model.line
     assert line is not None
@@ -78,7 +63,6 @@ def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
         opened.press("Key-1")
     assert predict.model.phase == REVEALED and opened.sentence
     opened.press("Return", "Return", "Return")
-    opened.close()
 
 
 def cells_along(line: Line, puzzle: Puzzle) -> list[tuple[int, int]]:

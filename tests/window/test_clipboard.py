@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from tkinter import messagebox
 
 import pytest
 
 from app.learn.entered import file_named
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.window.app import drop
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.which_puzzle import OrientationQuestion
@@ -20,22 +16,19 @@ from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
-from tests.window.windows import windows
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 SQUARE = puzzle_of_picture(["##.", "..#", "..."])
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    complaints: list[str] = []
-    monkeypatch.setattr(messagebox, "showerror", lambda title, said, **_: complaints.append(said))
-    with windows(tmp_path / "settings") as open_one:
-        window = open_one(puzzle_of_picture(["#.", "##"]), How("overlap"), Settings())
-        window.complaints = complaints  # type: ignore[attr-defined]
-        window.root.update()
-        yield window
+def opened(open_window: Open) -> Opened:
+    return open_window(puzzle_of_picture(["#.", "##"]), "overlap")
+
+
+@pytest.fixture
+def window(opened: Opened) -> Window:
+    return opened.window
 
 
 def put(window: Window, text: str) -> None:
@@ -44,29 +37,19 @@ def put(window: Window, text: str) -> None:
     window.root.update()
 
 
-def status(window: Window) -> str:
-    window.root.update()
-    return str(window.transport.status.cget("text"))
-
-
-def dialog_of(window: Window) -> OrientationQuestion:
-    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
-    window.root.update()
-    return dialog
-
-
 def clues(puzzle: Puzzle) -> tuple[object, object]:
     return puzzle.rows, puzzle.columns
 
 
 @pytest.mark.parametrize("puzzle", [FIVE, GIVEN, puzzle_of_picture(["#" * 20] * 3)])
-def test_what_is_copied_can_be_pasted(window: Window, puzzle: Puzzle) -> None:
+def test_what_is_copied_can_be_pasted(opened: Opened, puzzle: Puzzle) -> None:
+    window = opened.window
     window.open(puzzle)
     copy_puzzle(window)
     copied = window.root.clipboard_get()
     address, name = copied.splitlines()
     assert address.startswith("https://puzz.link/p?nonogram/") and ":" in name
-    assert status(window) == f"Copied: {name}"
+    assert opened.status == f"Copied: {name}"
     window.open(SQUARE)
     paste_puzzle(window)
     assert window.puzzle == puzzle
@@ -95,24 +78,24 @@ def test_a_file_that_is_named_is_opened(window: Window, tmp_path: Path) -> None:
     assert file_named("five.g") is None, "what is no whole name may be anything"
 
 
-def test_what_is_no_puzzle_is_said(window: Window) -> None:
+def test_what_is_no_puzzle_is_said(window: Window, complaints: list[str]) -> None:
     before = window.puzzle
     for text in ("", "Dear all, this is a letter.", "10x10#1234"):
         put(window, text)
         paste_puzzle(window)
     assert window.puzzle is before
-    complaints = window.complaints  # type: ignore[attr-defined]
     assert len(complaints) == 3 and "Game" in complaints[2]
 
 
 # -- two ways to read it -------------------------------------------------------------------------
 
 
-def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> None:
+def test_where_nothing_says_which_way_round_both_are_shown(opened: Opened) -> None:
+    window = opened.window
     put(window, file_text(BY_NAME["nin"], [SQUARE]))
     before = window.puzzle
     paste_puzzle(window)
-    dialog = dialog_of(window)
+    dialog = opened.dialog(OrientationQuestion)
     assert window.puzzle is before
     items = [len(canvas.find_all()) for canvas in dialog.canvases]
     assert min(items) > 3
@@ -120,13 +103,15 @@ def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> No
     assert [len(it.find_all()) for it in dialog.canvases] == [number + 3 for number in items]
     dialog.buttons[1].invoke()
     assert window.puzzle == transposed(SQUARE)
-    assert not [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
+    assert not opened.dialogs()
 
 
 # -- dropping ------------------------------------------------------------------------------------
 
 
-def test_a_file_or_a_text_that_is_dropped_is_shown(window: Window, tmp_path: Path) -> None:
+def test_a_file_or_a_text_that_is_dropped_is_shown(
+    window: Window, tmp_path: Path, complaints: list[str]
+) -> None:
     path = tmp_path / "a five.g"
     path.write_text(ALL["g"]["plain"], encoding="utf-8")
     for kind, data in (
@@ -139,4 +124,4 @@ def test_a_file_or_a_text_that_is_dropped_is_shown(window: Window, tmp_path: Pat
         assert clues(window.puzzle) == clues(FIVE)
     drop(window, "DND_Files", "")
     drop(window, "DND_Files", "/nowhere/x.non")
-    assert len(window.complaints) == 1  # type: ignore[attr-defined]
+    assert len(complaints) == 1

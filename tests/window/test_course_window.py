@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 
 from app.draw.lab_layout import BOTH, LabLayout
@@ -13,42 +9,16 @@ from app.draw.task import TaskLayout, part_count
 from app.exercises.tasks import BoardTask
 from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, WORKED
 from app.learn.saved_boards import load_mastered
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course
-from app.window.window import Window
 from solver.grid import EMPTY, FILLED
 from solver.step import EDGE, FULL
-from tests.filmed import bundled
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-Open = Callable[..., Course]
+from tests.window.windows import Open
 
 
 @pytest.fixture
-def open_course(tmp_path: Path) -> Iterator[Open]:
-    windows: list[Window] = []
-    errors: list[BaseException] = []
-
-    def make(text_size: int = 100) -> Course:
-        root = tkinter.Tk()
-        root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-        settings = Settings(geometry="1024x700+0+0", text_size=text_size)
-        window = Window(root, bundled("heart"), How(), settings, tmp_path)
-        windows.append(window)
-        root.update()
-        window.actions["course"]()
-        root.update()
-        course = window.body.page
-        assert isinstance(course, Course)
-        return course
-
-    yield make
-    for window in windows:
-        window.close()
-    assert errors == []
+def course(open_window: Open) -> Course:
+    return open_window("heart", "overlap", "1024x700").page(Course, "course")
 
 
 def press(course: Course, *keys: str) -> None:
@@ -76,8 +46,7 @@ def answer(course: Course) -> None:
         press(course, "Return")
 
 
-def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
-    course = open_course()
+def test_keys_alone_lead_to_mastery(course: Course) -> None:
     assert course.unit.technique == FULL and course.unit.kind == GUESS
     assert str(course.heading.cget("text")) == "First a guess", "which names no rule"
     assert not course.units.list.set(FULL, PROGRESS)
@@ -88,11 +57,10 @@ def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
         press(course, "Return")
     assert course.unit.is_mastered
     assert str(course.units.list.item(FULL, "text")).startswith(TICK)
-    assert load_mastered(tmp_path) == {FULL}
+    assert load_mastered(course.window.folder) == {FULL}
 
 
-def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(open_course: Open) -> None:
-    course = open_course()
+def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(course: Course) -> None:
     course.units.list.selection_set(EDGE)
     course.update()
     while course.unit.kind != WORKED:
@@ -110,8 +78,7 @@ def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(open_co
     assert str(course.go.cget("text")).startswith("Next")
 
 
-def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
-    course = open_course()
+def test_cells_are_marked_by_pointer_also_on_a_board(course: Course) -> None:
     course.units.list.selection_set(EDGE)
     course.update()
     while not isinstance(course.unit.task, BoardTask) or course.unit.kind != ALONE:
@@ -128,8 +95,7 @@ def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
     assert course.unit.marks == {task.cells[0][0]: FILLED}
 
 
-def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) -> None:
-    course = open_course()
+def test_the_guess_is_marked_by_pointer_in_the_covered_lab(course: Course) -> None:
     assert course.picture is not None
     layout = course.picture.layout
     assert course.unit.kind == GUESS and isinstance(layout, LabLayout)
@@ -149,8 +115,7 @@ def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) ->
     assert reason_said(task, None, course.words.language) in str(course.said.cget("text"))
 
 
-def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
-    course = open_course()
+def test_a_puzzle_for_it_opens_to_be_solved_by_hand(course: Course) -> None:
     window = course.window
     course.open_puzzle()
     window.root.update()

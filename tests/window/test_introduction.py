@@ -11,9 +11,7 @@ from app.learn.saved_state import Settings, is_remembered, save_settings
 from app.window import introduction
 from app.window.finish import INTRODUCED, START
 from solver.step import OVERLAP
-from tests.window.test_window import Open
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open
 
 
 @pytest.fixture
@@ -30,7 +28,7 @@ def test_a_row_alone_the_whole_heart_and_what_one_can_do_then(open_window: Open)
     window = opened.window
     window.actions["introduction"]()
     assert window.introduction.is_on and not window.navigator.offered
-    opened.settle(until=lambda: window.navigator.offered == INTRODUCED)
+    opened.settle(lambda: window.navigator.offered == INTRODUCED)
     first = window.session.trace.step(1)
     assert first.line == introduction._ROW and first.technique == OVERLAP
     assert window.session.status == "solved" and not window.introduction.is_on
@@ -44,7 +42,7 @@ def test_any_key_or_click_ends_it(event: str, open_window: Open) -> None:
     opened = open_window("cat")
     window = opened.window
     window.actions["introduction"]()
-    opened.settle(until=lambda: bool(window.introduction._stages))
+    opened.settle(lambda: bool(window.introduction._stages))
     heard = opened.root.focus_get() if "Button" not in event else window.board
     assert heard is not None
     heard.event_generate(event, when="now")

@@ -11,7 +11,7 @@ from app.cli.terminal import asked_language, system_language
 from app.text.catalogue import LANGUAGES, named_language
 from app.window.app import WORDS_OF_TK, name_own_dialogs
 from tests.pseudo import PSEUDO, english_in
-from tests.window.test_window import Open
+from tests.window.windows import Open
 
 
 @pytest.mark.parametrize(

@@ -16,21 +16,16 @@ from app.window.lesson_walk import LessonWalk, QuestionPart
 from app.window.notes import Notes
 from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION
 from tests.filmed import bundled
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, of_kind
 
 
 def walk(opened: Opened) -> LessonWalk:
-    walk = opened.window.walk
-    assert isinstance(walk, LessonWalk)
-    return walk
+    return of_kind(LessonWalk, opened.window.walk)
 
 
 def begin(open_window: Open, lesson: int, part: str = "") -> Opened:
     opened = open_window("arrow")
-    opened.window.actions[f"lesson-{lesson}"]()
-    opened.settle()
+    opened.act(f"lesson-{lesson}")
     if part:
         walk(opened).place = [it.name for it in LESSONS[lesson]].index(part)
         walk(opened).show()
@@ -63,8 +58,7 @@ def test_one_key_walks_through_all_parts(open_window: Open, lesson: int) -> None
 
 def test_the_lab_is_covered_at_each_part_and_the_key_back_goes_back(open_window: Open) -> None:
     opened = begin(open_window, 1, "7-in-10")
-    lab = opened.window.body.page
-    assert isinstance(lab, OverlapLab)
+    lab = opened.page(OverlapLab)
     lab.go_on()
     opened.press("Prior")
     assert opened.window.body.page is lab and lab.lab.line.length == 5
@@ -80,19 +74,14 @@ def test_everything_is_as_it_was_before(open_window: Open, name: str) -> None:
     if name == "projector":
         window.projector.toggle()
     elif name:
-        window.actions[name]()
-        opened.settle()
+        opened.act(name)
     lesson, session, page = window.lesson, window.session, window.body.page
     seen = window.projector.is_on, window.cursor, window.how, window.puzzle, window.settings
     if isinstance(lesson, YourTurn):
         lesson.press((2, 3), 1)
         lesson.release()
-    window.actions["lesson-2"]()
-    opened.settle()
-    for _ in range(5):
-        opened.press("Next")
-    opened.press("Escape")
-    opened.settle()
+    opened.act("lesson-2")
+    opened.press(*["Next"] * 5, "Escape")
     assert (window.lesson, window.session, window.body.page) == (lesson, session, page)
     now = window.projector.is_on, window.cursor, window.how, window.puzzle, window.settings
     assert now == seen
@@ -164,8 +153,8 @@ def test_an_example_of_the_course_explains_itself_to_a_class(
 ) -> None:
     monkeypatch.setattr("app.window.course._PART_MS", 1)
     opened = begin(open_window, 2, CAP)
-    course = opened.window.body.page
-    assert isinstance(course, Course) and not course.units.winfo_viewable()
+    course = opened.page(Course)
+    assert not course.units.winfo_viewable()
     while course.unit.kind != "worked":
         course.go_on()
     opened.settle(lambda: course.unit.judged is not None)
@@ -184,8 +173,7 @@ def test_a_page_has_the_whole_wall_where_a_search_tree_was(open_window: Open) ->
     opened = open_window("arrow", "backtracking")
     window = opened.window
     opened.press("s")
-    window.actions["lesson-1"]()
-    opened.settle()
+    opened.act("lesson-1")
     for stage in LESSONS[1]:
         page = window.body.page
         if stage.line and page is not None:

@@ -5,21 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.window.compare import Comparing
-from tests.window.lab.test_lab_window import texts_on
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-
-@pytest.fixture
-def open_window(open_window: Open) -> Open:
-    return lambda name="heart", size="1240x820": open_window(name, "overlap", size)
+from tests.window.windows import Open, Opened, texts_on
 
 
 def compare(opened: Opened) -> Comparing:
-    opened.window.actions["compare"]()
-    dialog = opened.window.body.page
-    assert isinstance(dialog, Comparing)
+    dialog = opened.page(Comparing, "compare")
     opened.settle(lambda: dialog.race.is_over and dialog._stage is not None)
     return dialog
 
@@ -33,7 +23,7 @@ def press(opened: Opened, dialog: Comparing, key: str) -> None:
 
 @pytest.mark.parametrize("size", ["1024x768", "1920x1080"])
 def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
-    opened = open_window(size=size)
+    opened = open_window("heart", "overlap", size)
     dialog = compare(opened)
     end = len(dialog.race)
     for key, count in (
@@ -61,11 +51,11 @@ def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
 
 
 def seen(dialog: Comparing) -> str:
-    return " ".join(texts_on(dialog.canvas))
+    return " ".join(text for text, _ in texts_on(dialog.canvas))
 
 
 def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None:
-    opened = open_window(size="1024x768")
+    opened = open_window("heart", "overlap", "1024x768")
     dialog = compare(opened)
     longest = max(len(runner) for runner in dialog.race.runners)
     scrub = dialog.transport.scrub

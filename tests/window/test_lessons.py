@@ -2,99 +2,24 @@
 
 from __future__ import annotations
 
-import tkinter
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 
 from app.draw.moment import CORRECT, MISSED, WRONG
-from app.draw.regions import BOARD, region_of
 from app.draw.stage import TITLE
 from app.learn.predict import ASKED, REVEALED, Predict
 from app.learn.your_turn import YourTurn
 from solver.hints import Undecided
 from solver.search import answer_now
 from tests.filmed import bundled
-from tests.window.test_window import Opened as OpenedWindow
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, there
 
 SIZES = ("1024x768", "1920x1080")
 
 
-class Opened(OpenedWindow):
-    """With the keys and buttons that a person would press in a lesson."""
-
-    def __init__(self, folder: Path, name: str, size: str) -> None:
-        super().__init__(folder, name, "overlap", size)
-        self.settle()
-
-    @property
-    def canvas(self) -> tkinter.Canvas:
-        return self.window.board.panes[BOARD].canvas
-
-    @property
-    def heading(self) -> str:
-        return str(self.window.side.heading.cget("text"))
-
-    @property
-    def sentence(self) -> str:
-        return str(self.window.side.sentence.text)
-
-    @property
-    def predict(self) -> Predict:
-        return self.lesson(Predict)
-
-    @property
-    def hand(self) -> YourTurn:
-        return self.lesson(YourTurn)
-
-    def settle(self, until: Callable[[], bool] | None = None) -> None:
-        """Let the window work until nothing is under way and something has come true."""
-        window = self.window
-        super().settle(
-            lambda: (
-                window.loop.is_at_rest
-                and not window.lessons._ticking.is_pending
-                and (until is None or until())
-            )
-        )
-
-    def point(self, event: str, place: tuple[int, int]) -> None:
-        cell, pane = self.layout.cell_box(*place), region_of(self.layout, BOARD)
-        x = (cell.left + cell.right) // 2 - pane.left
-        y = (cell.top + cell.bottom) // 2 - pane.top
-        self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
-        self.settle()
-
-    def click(self, place: tuple[int, int], button: int = 1) -> None:
-        self.point(f"ButtonPress-{button}", place)
-        self.point(f"ButtonRelease-{button}", place)
-
-    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
-        self.point(f"ButtonPress-{button}", start)
-        self.point(f"B{button}-Motion", end)
-        self.point(f"ButtonRelease-{button}", end)
-
-    def picture(self) -> list[str]:
-        return self.window.lessons.moment(self.window.show.moment()).state.grid.picture()
-
-
-Open = Callable[..., Opened]
-
-
-@pytest.fixture
-def open_window(tmp_path: Path) -> Iterator[Open]:
-    made: list[Opened] = []
-
-    def make(name: str = "rabbit", size: str = "1240x820") -> Opened:
-        made.append(Opened(tmp_path, name, size))
-        return made[-1]
-
-    yield make
-    for opened in made:
-        opened.close()
+def picture(opened: Opened) -> list[str]:
+    """What is known on the board."""
+    window = opened.window
+    return window.lessons.moment(window.show.moment()).state.grid.picture()
 
 
 # -- why, why not yet ----------------------------------------------------------------------------
@@ -104,7 +29,7 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
 def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
     open_window: Open, size: str
 ) -> None:
-    opened = open_window(size=size)
+    opened = open_window("rabbit", "overlap", size)
     opened.click((3, 3))
     answer = opened.window.lessons.asking.answer
     assert isinstance(answer, Undecided) and answer.line.axis == "row"
@@ -119,10 +44,10 @@ def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
 
 
 def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None:
-    opened = open_window()
+    opened = open_window("rabbit", "overlap")
     opened.window.settings = opened.window.settings.replaced(asks_why=False)
     opened.press("p", "Return", "Return", "Return", "Return")
-    model = opened.predict.model
+    model = opened.lesson(Predict).model
     assert model.phase == ASKED and model.line is not None
     assert (model.line.axis, model.line.index) == ("row", 7)
     assert model.tally[MISSED] == 34
@@ -150,7 +75,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     opened.press("Next")
     assert model.phase == ASKED and model.line.index != 7
     assert [model.tally[it] for it in (CORRECT, MISSED, WRONG)] == [3, 36, 1]
-    assert opened.picture()[7] == ".????#####????."
+    assert picture(opened)[7] == ".????#####????."
 
 
 # -- your turn -----------------------------------------------------------------------------------
@@ -161,13 +86,13 @@ def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
     opened.press("y")
     opened.drag((1, 1), (1, 9))
     opened.drag((0, 0), (2, 0), button=3)
-    assert opened.picture()[:3] == [".??????????", ".#########?", ".??????????"]
+    assert picture(opened)[:3] == [".??????????", ".#########?", ".??????????"]
     opened.click((1, 1))
-    assert opened.picture()[1] == ".?########?"
+    assert picture(opened)[1] == ".?########?"
     opened.press("Control-z", "Control-z")
-    assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
+    assert picture(opened)[:3] == ["???????????", "?#########?", "???????????"]
     opened.press("Control-y", "Control-Shift-Z")
-    assert opened.picture()[1] == ".?########?"
+    assert picture(opened)[1] == ".?########?"
 
 
 def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
@@ -178,19 +103,18 @@ def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
     for row, letters in enumerate(found.solutions[0]):
         for column, letter in enumerate(letters):
             if letter == "#":
-                opened.hand.work.enter([(row, column)], 1)
+                opened.lesson(YourTurn).work.enter([(row, column)], 1)
     opened.press("Left")
     assert opened.heading == "Solved"
-    panel = opened.window.lessons.panel
-    assert panel is not None
+    panel = opened.panel
     helps = [panel.buttons[name] for name in ("hand.hint", "hand.check")]
     assert not any(button.winfo_manager() for button in helps)
-    opened.hand.work.enter([(0, 2)], None)
+    opened.lesson(YourTurn).work.enter([(0, 2)], None)
     opened.press("Left")
     assert all(button.winfo_manager() for button in helps)
     assert panel.tools is not None and panel.tools.winfo_manager()
     assert [str(it) for it in panel.more.pack_slaves()] == [
-        *(str(panel.buttons[name]) for name in opened.hand.shown),
+        *(str(panel.buttons[name]) for name in opened.lesson(YourTurn).shown),
         str(panel.tools),
     ]
 
@@ -200,18 +124,17 @@ def test_your_turn_has_a_hint_a_check_signs_and_the_rest_behind_three_dots(
 ) -> None:
     opened = open_window("heart")
     opened.press("y")
-    panel = opened.window.lessons.panel
-    assert panel is not None and panel.tools is not None
-    texts = [str(panel.buttons[name].cget("text")) for name in opened.hand.shown]
+    panel, tools = opened.panel, there(opened.panel.tools)
+    texts = [str(panel.buttons[name].cget("text")) for name in opened.lesson(YourTurn).shown]
     assert texts == ["Hint  (H)", "Check  (M)"]
-    undo = panel.tools.buttons["hand.undo"]
+    undo = tools.buttons["hand.undo"]
     assert undo.instate(["disabled"])
     opened.press("f")
     assert undo.instate(["!disabled"])
     undo.invoke()
-    assert not opened.hand.work.grid.known_count()
-    panel.tools.fill_menu()
-    menu, last = panel.tools.menu, panel.tools.menu.index("end")
+    assert not opened.lesson(YourTurn).work.grid.known_count()
+    tools.fill_menu()
+    menu, last = tools.menu, tools.menu.index("end")
     assert last is not None
     labels = [menu.entrycget(place, "label") for place in range(last + 1)]
     assert labels == ["What if…", "Clicks mark empty cells", "Start over"]
@@ -230,7 +153,7 @@ def test_your_turn_has_a_hint_a_check_signs_and_the_rest_behind_three_dots(
 def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     open_window: Open, size: str
 ) -> None:
-    opened = open_window(size=size)
+    opened = open_window("rabbit", "overlap", size)
     window = opened.window
     window.change(steps_open=True)
     opened.press("Right", "Right", "Right")
@@ -254,5 +177,5 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     rows = [row for row in window.side.list._drawn.values() if row is not None]
     assert [row.number for row in rows if row.is_current] == [1], "two times overlap"
     title = window.board.panes[TITLE].canvas
-    opened.settle(until=lambda: bool(title.winfo_ismapped()))
+    opened.settle(lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)

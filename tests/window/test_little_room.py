@@ -6,20 +6,15 @@ import pytest
 
 from app.draw.stage import TITLE
 from app.learn.predict import ASKED, EXPLAINING, Predict
-from tests.filmed import bundled
-from tests.window.test_board_space import Open, layout_of, open_window, settle, until
-
-__all__ = ["open_window"]
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open
 
 
 def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:
-    window = open_window(bundled("heart"), text_size=200)
+    opened = open_window("heart", "overlap", "1366x768", text_size=200)
+    window = opened.window
     window.actions["predict"]()
-    settle(window)
-    panel = window.lessons.panel
-    assert panel is not None
+    opened.settle()
+    panel = opened.panel
     lowest = max(
         it.winfo_rooty() + it.winfo_height() for it in panel.buttons.values() if it.winfo_manager()
     )
@@ -30,16 +25,16 @@ def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window
 def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
     size: str, lesson: str, open_window: Open
 ) -> None:
-    window = open_window(bundled("heart"), size=size, text_size=200, asks_why=True)
+    opened = open_window("heart", "overlap", size, text_size=200, asks_why=True)
+    window = opened.window
     window.go_to(3)
     window.actions[lesson]()
-    settle(window)
-    current, panel = window.lessons.current, window.lessons.panel
-    assert panel is not None
+    opened.settle()
+    current, panel = window.lessons.current, opened.panel
     if isinstance(current, Predict):
-        until(window, lambda: current.model.phase == ASKED)
+        opened.settle(lambda: current.model.phase == ASKED)
         window.lessons.actions["predict.reveal"]()
-        until(window, lambda: panel.buttons["predict.because.1"].winfo_ismapped())
+        opened.settle(lambda: panel.buttons["predict.because.1"].winfo_ismapped())
         assert current.model.phase == EXPLAINING
     button = [it for it in panel.buttons.values() if it.winfo_manager()][-1]
 
@@ -53,7 +48,7 @@ def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
         panel.more.event_generate("<MouseWheel>", delta=-120)
         return is_whole()
 
-    until(window, wheel_reaches)
+    opened.settle(wheel_reaches)
     assert panel.below.winfo_rooty() + panel.below.winfo_height() <= (
         window.root.winfo_rooty() + window.root.winfo_height()
     )
@@ -63,12 +58,11 @@ def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
 
 def test_texts_are_wrapped_anew_where_the_panel_becomes_narrow(open_window: Open) -> None:
     """Beside a large board it is wide while it holds a search tree."""
-    window = open_window(bundled("owl"), size="1016x694", tree=True)
+    opened = open_window("owl", "overlap", "1016x694", tree=True)
+    window = opened.window
     window.actions["predict"]()
-    settle(window)
-    panel = window.lessons.panel
-    assert panel is not None
-    settle(window)
+    opened.settle()
+    panel = opened.panel
     for label in panel.tally.winfo_children():
         assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
 
@@ -77,16 +71,16 @@ def test_texts_are_wrapped_anew_where_the_panel_becomes_narrow(open_window: Open
 def test_a_projector_shows_a_board_for_a_wall_whatever_the_size_of_letters(
     text_size: int, open_window: Open
 ) -> None:
-    window = open_window(bundled("heart"), size="1024x768", text_size=text_size)
+    opened = open_window("heart", "overlap", "1024x768", text_size=text_size)
+    window = opened.window
     window.actions["full-screen"]()
-    settle(window)
-    wall, layout = window.board.fitting.wall, layout_of(window)
+    opened.settle()
+    wall, layout = window.board.fitting.wall, opened.layout
     assert wall is not None and layout.clue_size >= wall.digits
     assert not window.board.panes[TITLE].canvas.winfo_ismapped()
     window.actions["predict"]()
-    settle(window)
-    assert window.lessons.panel is not None
-    tally = window.lessons.panel.tally
+    opened.settle()
+    tally = opened.panel.tally
     assert tally.winfo_height() >= tally.winfo_reqheight()
     heading = window.side.heading
     window.side.tell("Column 10 · what is sure?", "", "new")

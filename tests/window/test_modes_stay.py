@@ -6,12 +6,11 @@ from tkinter import filedialog, messagebox
 
 import pytest
 
+from app.learn.lesson import Lesson
 from app.learn.player import SPEEDS
 from app.window.exchange import open_puzzle
 from puzzles.bundled import find_bundled
-from tests.window.test_window import Open
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, there
 
 
 @pytest.mark.parametrize("size", ["1024x768", "1366x768", "1920x1080", "700x900"])
@@ -23,9 +22,7 @@ def test_the_board_has_one_size_in_every_mode(name: str, size: str, open_window:
         opened.window.actions[mode]()
         opened.window.show.stop()
         opened.settle()
-        layout = opened.window.board.layout
-        assert layout is not None
-        cells.add((layout.cell, layout.width, layout.height))
+        cells.add((opened.layout.cell, opened.layout.width, opened.layout.height))
     assert len(cells) == 1
 
 
@@ -35,22 +32,16 @@ def test_a_mode_stays_with_another_puzzle_and_nothing_is_shown_ahead(
 ) -> None:
     opened, other = open_window("rabbit"), open_window("cat")
     window = opened.window
-    window.actions[mode]()
-    opened.settle()
+    opened.act(mode)
     puzzle = other.window.puzzle
     assert open_puzzle(window, puzzle)
     opened.settle()
-    lesson = window.lessons.current
-    assert lesson is not None and lesson.tool == mode and window.puzzle is puzzle
-    moment = window.board._moment
-    assert moment is not None and not moment.state.grid.known_count() and not moment.focus.marks
+    assert opened.lesson(Lesson).tool == mode and window.puzzle is puzzle
+    assert not opened.moment.state.grid.known_count() and not opened.moment.focus.marks
     assert window.cursor == 0
-    heart = find_bundled("heart")
-    assert heart is not None
-    window.navigator.go(heart)
+    window.navigator.go(there(find_bundled("heart")))
     opened.settle()
-    lesson = window.lessons.current
-    assert lesson is not None and lesson.tool == mode
+    assert opened.lesson(Lesson).tool == mode
 
 
 def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:

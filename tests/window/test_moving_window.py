@@ -8,19 +8,17 @@ import pytest
 from app.draw.moment import STILL
 from app.learn.player import SPEEDS
 from solver.step import BACKTRACK
-from tests.window.test_window import Open, Opened
-from tests.window.test_window_pixels import grab
+from tests.window.test_window_pixels import grab_widget
+from tests.window.windows import Open, Opened
 
-pytestmark = pytest.mark.usefixtures("display", "solved_once", "slides")
+pytestmark = pytest.mark.usefixtures("slides")
 
 
 def picture_of(opened: Opened) -> numpy.ndarray:
     opened.root.update()
     board = opened.window.board
     opened.settle(lambda: not board.overview._drawing.is_pending)
-    return numpy.asarray(
-        grab(board.winfo_rootx(), board.winfo_rooty(), board.winfo_width(), board.winfo_height())
-    )
+    return numpy.asarray(grab_widget(board))
 
 
 def a_slow_window(open_window: Open, name: str = "cat", method: str = "overlap") -> Opened:

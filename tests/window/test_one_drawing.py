@@ -10,9 +10,7 @@ from app.draw.moment import STILL
 from app.learn.player import SPEEDS
 from app.learn.show import LEGIBLE
 from app.text.film import FilmWords
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 
 class Watched:
@@ -37,8 +35,8 @@ class Watched:
         if step is None:
             return
         heading, sentence = window.side.told
-        moment = window.board._moment
-        assert moment is not None and moment.step is step
+        moment = self.opened.moment
+        assert moment.step is step
         drawn = [row.number for row in window.side.list._drawn.values() if row and row.is_current]
         assert len(drawn) == 1 and drawn[0] <= cursor  # the group that it is in, while folded
         rate = window.show.player.rate

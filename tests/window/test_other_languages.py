@@ -4,7 +4,6 @@ it mirrored, its letters joined and in order where Tk does not do it."""
 from __future__ import annotations
 
 import tkinter
-from pathlib import Path
 from tkinter import ttk
 from typing import Any
 
@@ -12,8 +11,6 @@ import pytest
 
 from app.draw.letters import in_order
 from app.draw.stage import TITLE
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.text.catalogue import Language
 from app.text.lines import has_back
 from app.text.messages import Words
@@ -21,16 +18,14 @@ from app.window.app import _shown_in
 from app.window.window import Window
 from tests.filmed import bundled
 from tests.window.test_pseudo_window import let_work
+from tests.window.windows import Open
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
 
-def opened(name: str, folder: Path) -> Window:
-    settings = Settings(geometry="1240x700+0+0")
-    words = Words(Language(name))
-    window = Window(tkinter.Tk(), bundled("heart"), How("ladder"), settings, folder, words)
-    let_work(window)
-    return window
+@pytest.fixture
+def window(open_window: Open) -> Window:
+    return open_window("heart", size="1240x700", words=Words(Language("persian"))).window
 
 
 def drawn(widget: tkinter.Misc, *words: str) -> str:
@@ -39,8 +34,7 @@ def drawn(widget: tkinter.Misc, *words: str) -> str:
     return str(tk.own.call(widget, *words))
 
 
-def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None:
-    window = opened("persian", tmp_path)
+def test_a_window_is_mirrored_around_a_board_that_is_not(window: Window) -> None:
     window.go_to(5)
     let_work(window)
     board, side, tools = window.board, window.side, window.tools
@@ -66,7 +60,6 @@ def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None
     assert panes.arrangement is not None and panes.arrangement.is_scrolled
     end = title.bbox("all")[2] - title.canvasx(0)
     assert 0 < end <= title.winfo_width() + 2, "the title is in sight"
-    window.close()
 
 
 def has_plain_back(line: str) -> bool:
@@ -74,9 +67,8 @@ def has_plain_back(line: str) -> bool:
     return any("\u0628" <= it <= "\u064a" for it in line)
 
 
-def test_labels_are_wrapped_before_they_are_put_in_order(tmp_path: Path) -> None:
+def test_labels_are_wrapped_before_they_are_put_in_order(window: Window) -> None:
     """What is read first stands on the first line, in every kind of widget."""
-    window = opened("persian", tmp_path)
     words = [word for word in window.words.start(window.puzzle).split() if has_back(word)]
     text = " ".join(words)
     for kind in (ttk.Label, ttk.Radiobutton):
@@ -87,7 +79,6 @@ def test_labels_are_wrapped_before_they_are_put_in_order(tmp_path: Path) -> None
         if window.root.tk.call("tk", "windowingsystem") == "x11":
             assert len(lines) > 2 and lines[0].endswith(in_order(words[0]))
             assert lines[-1].startswith(in_order(words[-1]))
-    window.close()
 
 
 def test_without_a_font_the_window_speaks_english_and_a_package_is_named(

@@ -12,9 +12,7 @@ from app.window.exchange import open_puzzle
 from app.window.own_solver import choose_solver
 from solver.step import METHOD_NAMES
 from tests.filmed import bundled
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 FILL = """\
 def fill(board, r):
@@ -34,7 +32,7 @@ def watched(opened: Opened, path: Path, source: str) -> CodePane:
     before = opened.window.session
     if opened.window.own.path is None:
         opened.window.own.begin(path)
-    opened.settle(until=lambda: opened.window.session is not before and seen_whole(opened))
+    opened.settle(lambda: opened.window.session is not before and seen_whole(opened))
     return opened.window.side.code
 
 
@@ -116,12 +114,12 @@ def test_a_trace_is_watched_with_the_program_beside_it(open_window: Open, tmp_pa
     window, pane = opened.window, opened.window.side.code
     path.write_text(TRACE, encoding="utf-8")
     window.own.begin(path, is_trace=True)
-    opened.settle(until=lambda: seen_whole(opened))
+    opened.settle(lambda: seen_whole(opened))
     assert not window.own.has_code and len(window.session.trace) == 3
     (tmp_path / "mine.c").write_text("int main() {\n    fill();\n}\n", encoding="utf-8")
     before = window.session
     path.write_text(TRACE + "\n", encoding="utf-8")
-    opened.settle(until=lambda: window.session is not before and seen_whole(opened))
+    opened.settle(lambda: window.session is not before and seen_whole(opened))
     opened.press("Home", "Right")
     assert pane.winfo_ismapped() and pane.title.cget("text") == "mine.c"
     assert lit_lines(pane, "lit") == ["2      fill();"]
@@ -131,7 +129,7 @@ def test_a_trace_is_watched_with_the_program_beside_it(open_window: Open, tmp_pa
     assert not window.settings.solvers  # nothing was run
     before = window.session
     path.write_text("no JSON", encoding="utf-8")
-    opened.settle(until=lambda: window.session is not before and seen_whole(opened))
+    opened.settle(lambda: window.session is not before and seen_whole(opened))
     assert window.status.said(window.show, window.words)[0].startswith("line 1: ")
     open_puzzle(window, bundled("rabbit"))
     assert window.own.path is None and window.puzzle == bundled("rabbit")
@@ -153,12 +151,12 @@ def test_its_steps_are_there_while_it_runs(open_window: Open, tmp_path: Path) ->
     window = opened.window
     path.write_text(WAITS, encoding="utf-8")
     window.own.begin(path)
-    opened.settle(until=lambda: len(window.session.trace) == 1)
+    opened.settle(lambda: len(window.session.trace) == 1)
     assert window.own.is_running and not window.session.is_over
     window.show.forward()
     assert window.cursor == 1 and window.side.code.lit.line == 4
     path.with_suffix(".go").touch()
-    opened.settle(until=lambda: seen_whole(opened))
+    opened.settle(lambda: seen_whole(opened))
     assert len(window.session.trace) == 3 and window.cursor == 1
 
 
@@ -174,7 +172,7 @@ def test_it_stays_with_the_next_puzzle_and_lessons_ask_for_ours(
         assert window.say("own.needs-ours") in window.status.said(window.show, window.words)
     for name, stays in (("rabbit", True), ("cupcake", False)):
         open_puzzle(window, bundled(name))
-        opened.settle(until=lambda: seen_whole(opened))
+        opened.settle(lambda: seen_whole(opened))
         assert window.puzzle == bundled(name) and window.own.is_on == stays
 
 
@@ -188,7 +186,7 @@ def test_what_may_be_run_is_asked_for_each_file_as_it_is(
     watched(opened, path, FILL)
     watched(opened, path, FILL + "\n# saved again\n")
     choose_solver(window)
-    opened.settle(until=lambda: seen_whole(opened))
+    opened.settle(lambda: seen_whole(opened))
     assert not asked and window.own.is_on
     window.choose_method("sweep")
     path.write_text(FILL + "\n# of somebody else\n", encoding="utf-8")

@@ -7,7 +7,6 @@ import platform
 import tkinter
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from tkinter import ttk
 from typing import Any
 
@@ -15,17 +14,13 @@ import pytest
 
 from app.exercises.lab import EXAMPLES
 from app.export.file_types import FILM_FORMATS
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.window.window import Window
 from app.window.window_actions import RUNS
-from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.text.test_pseudo import NAMES, TITLES
-from tests.window.test_window import SPEED_OF_TESTS
-from tests.window.windows import DIALOGS, LESSONS, below, texts_on, windows, work_until
+from tests.window.windows import DIALOGS, LESSONS, Open, below, texts_on, work_until
 
-pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
+pytestmark = pytest.mark.usefixtures("every_letter")
 
 KNOWN = [
     *("English", *TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
@@ -36,17 +31,9 @@ Show = Callable[[str], Window]
 
 
 @pytest.fixture
-def show(tmp_path: Path) -> Iterator[Show]:
+def show(open_window: Open) -> Show:
     """Open a window with a puzzle, as large as on a small screen."""
-    settings = Settings(geometry="1240x700+0+0", speed=SPEED_OF_TESTS)
-    with windows(tmp_path, PSEUDO_WORDS) as open_one:
-
-        def make(name: str) -> Window:
-            window = open_one(bundled(name), How("ladder"), settings)
-            let_work(window)
-            return window
-
-        yield make
+    return lambda name: open_window(name, size="1240x700", words=PSEUDO_WORDS).window
 
 
 WORK: dict[str, Callable[[Any], bool]] = {

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-
 from app.learn.saved_state import load_settings
 from app.learn.step_groups import Grouping
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 
 def rows_of(grouping: Grouping) -> list[tuple[int, int]]:

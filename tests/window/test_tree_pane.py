@@ -12,11 +12,7 @@ from app.learn.saved_state import load_settings
 from app.window import tree_pane
 from app.window.dialogs.exporting import STILL, Exporting
 from solver.search_tree import TreeMoment
-from tests.window.dialogs.test_dialogs import opened_dialog
-from tests.window.test_window import Open
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open
 
 
 def test_it_follows_the_cursor_and_leads_to_steps(open_window: Open) -> None:
@@ -101,8 +97,8 @@ def test_films_with_it_are_offered_where_something_is_assumed(
     open_window: Open, method: str, is_offered: bool
 ) -> None:
     opened = open_window("cat", method)
-    export = opened_dialog(opened, "export", Exporting)
-    work_until(opened.root, lambda: "disabled" not in export.go.state())
+    export = opened.dialog(Exporting, "export")
+    opened.settle(lambda: "disabled" not in export.go.state())
     assert bool(export.tree_box.winfo_manager()) == is_offered
     export.tree_box.invoke()
     assert export.wishes.tree

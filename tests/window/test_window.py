@@ -3,97 +3,20 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from tkinter import filedialog, messagebox
-from typing import TypeVar
+from tkinter import filedialog
 
 import pytest
 
-from app.draw.layout import Layout
 from app.draw.moment import moment_of
 from app.draw.regions import BOARD, region_of
 from app.draw.stage import Stage
 from app.draw.theme import PAPER, THEMES
 from app.learn.actions import PLAYER_ACTIONS
-from app.learn.lesson import Lesson
-from app.learn.player import SPEEDS
-from app.learn.saved_state import Settings, load_settings, save_settings
-from app.learn.show import How
+from app.learn.saved_state import load_settings
 from app.window.board_view import BoardView
-from app.window.window import Window
 from tests.filmed import bundled
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-SPEED_OF_TESTS = len(SPEEDS) - 1
-
-AnyLesson = TypeVar("AnyLesson", bound=Lesson)
-
-
-class Opened:
-    """A window with what a test does to it."""
-
-    def __init__(self, folder: Path, name: str, method: str, size: str) -> None:
-        self.root = tkinter.Tk()
-        settings = Settings(geometry=f"{size}+0+0", speed=SPEED_OF_TESTS)
-        save_settings(folder, settings)
-        self.errors: list[BaseException] = []
-        self.window = Window(self.root, bundled(name), How(method), settings, folder)
-        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
-        self.root.update()
-
-    @property
-    def cursor(self) -> int:
-        return self.window.show.cursor
-
-    def settle(self, until: Callable[[], bool] | None = None) -> None:
-        """Let the window work until nothing is under way, or until something has come true."""
-        work_until(self.root, until or (lambda: self.window.loop.is_at_rest))
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.root.focus_force()
-            self.root.update()
-            self.root.event_generate(f"<{key}>", when="now")
-            self.settle()
-
-    @property
-    def layout(self) -> Layout:
-        """Of the board on show."""
-        layout = self.window.board.layout
-        assert layout is not None
-        return layout
-
-    def lesson(self, kind: type[AnyLesson]) -> AnyLesson:
-        """The lesson that is on, which is of this kind."""
-        lesson = self.window.lesson
-        assert isinstance(lesson, kind)
-        return lesson
-
-    def close(self) -> None:
-        self.window.close()
-        assert self.errors == []
-
-    def dialogs(self) -> list[tkinter.Toplevel]:
-        return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
-
-
-@pytest.fixture
-def open_window(tmp_path: Path) -> Iterator[Callable[..., Opened]]:
-    made: list[Opened] = []
-
-    def make(name: str = "rabbit", method: str = "ladder", size: str = "1240x820") -> Opened:
-        made.append(Opened(tmp_path / "settings", name, method, size))
-        return made[-1]
-
-    yield make
-    for opened in made:
-        opened.close()
-
-
-Open = Callable[..., Opened]
+from tests.window.windows import Open
 
 
 def test_the_keys_move_through_the_steps(open_window: Open) -> None:
@@ -165,30 +88,20 @@ def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
         scrub.event_generate("<Button-1>", x=scrub.place_of(count), y=8)
         opened.root.update()
         assert abs(opened.cursor - count) <= 1
-        shown = window.board._moment
-        assert shown is not None
-        assert shown.state.grid.picture() == trace.state(opened.cursor).grid.picture()
-        assert window.board._stage is not None
+        assert opened.moment.state.grid.picture() == trace.state(opened.cursor).grid.picture()
         afresh = Stage(window.show.session.puzzle, opened.layout)
         afresh.show(moment_of(trace, opened.cursor))
-        assert afresh.scene.parts == window.board._stage.scene.parts
+        assert afresh.scene.parts == opened.stage.scene.parts
 
 
 def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
     opened = open_window("heart", "overlap")
     opened.press("End")
     window = opened.window
-    layout = opened.layout
-    box, pane = layout.cell_box(4, 2), region_of(layout, BOARD)
-    canvas = window.board.panes[BOARD].canvas
-    x, y = box.left - pane.left + 3, box.top - pane.top + 3
-    canvas.event_generate("<Motion>", x=x, y=y)
-    opened.root.update()
-    said = window.transport.status.cget("text")
+    opened.point("Motion", (4, 2))
     number = window.show.session.trace.state().settled_by(4, 2)
-    assert said.startswith(f"Row 5, column 3: empty since step {number} (")
-    canvas.event_generate("<Button-1>", x=x, y=y)
-    opened.root.update()
+    assert opened.status.startswith(f"Row 5, column 3: empty since step {number} (")
+    opened.click((4, 2))
     assert opened.cursor == number
 
 
@@ -199,7 +112,7 @@ def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
         opened.window.change(theme=name)
         opened.root.update()
         paper = f"#{theme.colours[PAPER]}"
-        assert opened.window.board.panes[BOARD].canvas.cget("background") == paper
+        assert opened.canvas.cget("background") == paper
         assert opened.window.side.list.canvas.cget("background") == paper
     opened.window.close()
     settings = load_settings(opened.window.folder)
@@ -255,13 +168,9 @@ def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
 
 
 def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: Open, tmp_path: Path, complaints: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = open_window("heart")
-    complaints: list[str] = []
-    monkeypatch.setattr(
-        messagebox, "showerror", lambda title, said, **more: complaints.append(said)
-    )
     good, bad = tmp_path / "good.non", tmp_path / "bad.non"
     good.write_text('title "Good"\nrows\n1\n2\ncolumns\n2\n1\n', encoding="utf-8")
     bad.write_text("noise", encoding="utf-8")
@@ -300,7 +209,8 @@ TURNS = (0, 1, 3, 10, 40)
 def test_closing_in_the_middle_of_anything_leaves_nothing(
     doing: str, turns: int, open_window: Open
 ) -> None:
-    opened = open_window("spider", "backtracking")
+    opened = open_window("spider", "backtracking", at_rest=False)
+    opened.root.update()
     opened.window.actions[doing]()
     for _ in range(turns):
         opened.root.update()

@@ -13,7 +13,7 @@ import numpy
 import pytest
 from PIL import Image, ImageDraw, ImageGrab
 
-from app.draw.layout import Layout, Sizes, lay_out
+from app.draw.layout import Sizes, lay_out
 from app.draw.moment import moment_of
 from app.draw.pen import estimate
 from app.draw.regions import BOARD, region_of
@@ -27,7 +27,7 @@ from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 from tests.here import run_here
-from tests.window.test_window import Open
+from tests.window.windows import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -37,6 +37,11 @@ def grab(left: int, top: int, width: int, height: int) -> Image.Image:
     box = (left, top, left + width, top + height)
     display = os.environ.get("DISPLAY") if sys.platform == "linux" else None
     return ImageGrab.grab(box, xdisplay=display).convert("RGB")
+
+
+def grab_widget(widget: tkinter.Misc) -> Image.Image:
+    at = widget.winfo_rootx(), widget.winfo_rooty()
+    return grab(*at, widget.winfo_width(), widget.winfo_height())
 
 
 def without_letters(picture: Image.Image, scene: Scene) -> numpy.ndarray:
@@ -112,30 +117,17 @@ def test_the_board_in_the_window_is_the_board_of_the_film(open_window: Open) -> 
     for count in (1, 9, 13, 40):
         opened.window.show.go(count)
         opened.settle()
-        board = opened.window.board
-        layout = board.layout
-        assert layout is not None and board._stage is not None
-        canvas = board.panes[BOARD].canvas
-        shown = grab(
-            canvas.winfo_rootx(), canvas.winfo_rooty(), canvas.winfo_width(), canvas.winfo_height()
-        )
+        layout, scene = opened.layout, opened.stage.scene
+        shown = grab_widget(opened.canvas)
         box = region_of(layout, BOARD)
-        scene = board._stage.scene
         drawn = without_letters(painted_by_pillow(scene, opened.window.theme), scene)
         whole = Image.new("RGB", (layout.width, layout.height))
         whole.paste(shown, (box.left, box.top))
         mine = without_letters(whole, scene)
-        inner = inside(layout)
-        assert (mine[inner] == drawn[inner]).all()
-
-
-def inside(layout: Layout) -> tuple[slice, slice]:
-    """The board with its frame."""
-    board, frame = layout.board, layout.frame
-    return (
-        slice(board.top - frame, board.bottom + frame),
-        slice(board.left - frame, board.right + frame),
-    )
+        board, frame = layout.board, layout.frame
+        down = slice(board.top - frame, board.bottom + frame)
+        across = slice(board.left - frame, board.right + frame)
+        assert (mine[down, across] == drawn[down, across]).all()
 
 
 @pytest.mark.parametrize("suffix", [".webp", ".png"])
@@ -145,10 +137,10 @@ def test_an_export_is_the_file_of_the_command_line(
     opened = open_window("arrow", "overlap")
     exporting = Exporting(opened.window)
     exporting.format.choose((FILM, suffix))
-    opened.settle(until=lambda: exporting.session.is_over)
-    opened.settle(until=lambda: "pixels" in str(exporting.said.cget("text")))
+    opened.settle(lambda: exporting.session.is_over)
+    opened.settle(lambda: "pixels" in str(exporting.said.cget("text")))
     exporting.begin(tmp_path / f"window{suffix}")
-    opened.settle(until=lambda: exporting.job is None)
+    opened.settle(lambda: exporting.job is None)
     assert str(exporting.said.cget("text")).startswith("Written")
     assert run_here("arrow", "--gif", str(tmp_path / f"command{suffix}")).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]

@@ -1,21 +1,28 @@
-"""Windows for tests that say how each is opened; at the end none of them has met an error."""
+"""A real window, with what a person does in it and sees of it; in the end it has met no error."""
 
 from __future__ import annotations
 
 import time
 import tkinter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
-from app.learn.saved_state import Settings
+from app.draw.layout import Layout
+from app.draw.moment import Moment
+from app.draw.regions import BOARD, region_of
+from app.draw.stage import Stage
+from app.learn.player import SPEEDS
+from app.learn.saved_state import Settings, save_settings
 from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS, Words
 from app.window.dialogs.from_picture import PictureDialog
+from app.window.lesson_panel import LessonPanel
 from app.window.window import Window
 from solver.puzzle import Puzzle
+from tests.filmed import bundled
 
-OpenOne = Callable[[Puzzle, How, Settings], Window]
+SPEED_OF_TESTS = len(SPEEDS) - 1
 
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "class-set", "check"),
@@ -75,19 +82,154 @@ def open_picture(window: Window, folder: Path) -> PictureDialog:
     return PictureDialog(window, path)
 
 
-@contextmanager
-def windows(folder: Path, words: Words = ENGLISH_WORDS) -> Iterator[OpenOne]:
-    """Opens windows that keep what they keep in this folder, and closes them."""
-    made: list[Window] = []
-    errors: list[BaseException] = []
+Kind = TypeVar("Kind")
 
-    def open_one(puzzle: Puzzle, how: How, settings: Settings) -> Window:
-        window = Window(tkinter.Tk(), puzzle, how, settings, folder, words)
-        window.root.report_callback_exception = lambda kind, error, at: errors.append(error)
-        made.append(window)
-        return window
 
-    yield open_one
-    for window in made:
-        window.close()
-    assert errors == []
+class Opened:
+    """A window with what a test does to it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        puzzle: Puzzle | str,
+        method: str = "overlap",
+        size: str = "1240x820",
+        words: Words = ENGLISH_WORDS,
+        at_rest: bool = True,
+        **wishes: Any,
+    ) -> None:
+        wishes = {"geometry": f"{size}+0+0", "speed": SPEED_OF_TESTS, **wishes}
+        settings = Settings(**wishes)
+        save_settings(folder, settings)
+        puzzle = bundled(puzzle) if isinstance(puzzle, str) else puzzle
+        self.root = tkinter.Tk()
+        self.errors: list[BaseException] = []
+        self.window = Window(self.root, puzzle, How(method), settings, folder, words)
+        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
+        if at_rest:
+            self.settle()
+
+    def settle(self, until: Callable[[], object] | None = None) -> None:
+        """Let the window work until nothing is under way, or until something has come true."""
+        work_until(self.root, until or self.is_at_rest)
+
+    def is_at_rest(self) -> bool:
+        window = self.window
+        under_way = window.lessons._ticking, window.body._fitting
+        return window.loop.is_at_rest and not any(it.is_pending for it in under_way)
+
+    def close(self) -> None:
+        self.window.close()
+        assert self.errors == []
+
+    # -- what is done ----------------------------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.root.focus_force()
+            self.root.update()
+            self.root.event_generate(f"<{key}>", when="now")
+            self.settle()
+
+    def act(self, *names: str) -> None:
+        """Do these actions, one after the other."""
+        for name in names:
+            self.window.actions[name]()
+            self.settle()
+
+    def place_on_canvas(self, cell: tuple[int, int]) -> tuple[int, int]:
+        """Where the middle of a cell is on the board's canvas."""
+        box, pane = self.layout.cell_box(*cell), region_of(self.layout, BOARD)
+        return (box.left + box.right) // 2 - pane.left, (box.top + box.bottom) // 2 - pane.top
+
+    def point(self, event: str, cell: tuple[int, int]) -> None:
+        x, y = self.place_on_canvas(cell)
+        self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
+        self.settle()
+
+    def click(self, cell: tuple[int, int], button: int = 1) -> None:
+        self.drag(cell, cell, button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", start)
+        if end != start:
+            self.point(f"B{button}-Motion", end)
+        self.point(f"ButtonRelease-{button}", end)
+
+    # -- what is there ---------------------------------------------------------------------------
+
+    @property
+    def cursor(self) -> int:
+        return self.window.show.cursor
+
+    @property
+    def layout(self) -> Layout:
+        """Of the board on show."""
+        return there(self.window.board.layout)
+
+    @property
+    def moment(self) -> Moment:
+        """What the board shows."""
+        return there(self.window.board._moment)
+
+    @property
+    def stage(self) -> Stage:
+        return there(self.window.board._stage)
+
+    @property
+    def canvas(self) -> tkinter.Canvas:
+        """Of the board's cells."""
+        return self.window.board.panes[BOARD].canvas
+
+    @property
+    def heading(self) -> str:
+        return str(self.window.side.heading.cget("text"))
+
+    @property
+    def sentence(self) -> str:
+        return str(self.window.side.sentence.text)
+
+    @property
+    def status(self) -> str:
+        self.root.update()
+        return str(self.window.transport.status.cget("text"))
+
+    @property
+    def panel(self) -> LessonPanel:
+        """Of the lesson that is on."""
+        return there(self.window.lessons.panel)
+
+    def lesson(self, kind: type[Kind]) -> Kind:
+        """The lesson that is on, which is of this kind."""
+        return of_kind(kind, self.window.lesson)
+
+    def page(self, kind: type[Kind], action: str = "") -> Kind:
+        """What takes the place of the board, opened by this action."""
+        if action:
+            self.window.actions[action]()
+        self.root.update()
+        return of_kind(kind, self.window.body.page)
+
+    def dialogs(self) -> list[tkinter.Toplevel]:
+        return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
+
+    def dialog(self, kind: type[Kind], action: str = "") -> Kind:
+        """The one dialog of this kind, opened by this action."""
+        if action:
+            self.window.actions[action]()
+        self.root.update()
+        (dialog,) = (it for it in self.dialogs() if isinstance(it, kind))
+        return dialog
+
+
+Open = Callable[..., Opened]
+
+
+def there(value: Kind | None) -> Kind:
+    assert value is not None
+    return value
+
+
+def of_kind(kind: type[Kind], value: object) -> Kind:
+    assert isinstance(value, kind)
+    return value

@@ -12,11 +12,8 @@ import pytest
 from app.window.app import name_parts
 from app.window.look import widgets as accessible
 from app.window.sentence import CLUE
-from tests.window.test_window import Open, Opened
 from tests.window.test_window_pixels import grab
-from tests.window.windows import below
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, below
 
 
 def test_the_sentence_is_a_text_with_bold_clues(open_window: Open) -> None:

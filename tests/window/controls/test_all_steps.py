@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.draw.stage import UNDER
 from app.learn.all_steps import AllSteps
 from app.learn.saved_boards import load_handwork
@@ -11,44 +9,35 @@ from app.learn.your_turn import YourTurn
 from app.window.lesson_panel import FindingList
 from solver.grid import FILLED
 from solver.verdicts import verdict
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, there
 
 
 def looked_for(opened: Opened) -> AllSteps:
     """All steps, when all are found."""
     lesson = opened.lesson(AllSteps)
-    opened.settle(until=lambda: not lesson.model.is_looking)
+    opened.settle(lambda: not lesson.model.is_looking)
     opened.root.update()
     return lesson
 
 
 def list_of(opened: Opened) -> FindingList:
-    panel = opened.window.lessons.panel
-    assert panel is not None and panel.list is not None
-    return panel.list
+    return there(opened.panel.list)
 
 
 def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open) -> None:
     opened = open_window("heart")
-    for _ in range(3):
-        opened.press("Right")
-    opened.press("n")
+    opened.press("Right", "Right", "Right", "n")
     lesson, window = looked_for(opened), opened.window
     assert len(lesson.model.found) > 20
     seen = set()
     for _ in range(4):
-        step = lesson.step
-        assert step is not None
+        step = there(lesson.step)
         assert window.side.heading.cget("text") == window.words.heading(step)
-        shown = window.board._moment
-        assert shown is not None and shown.step == step and shown.state.count == 3
+        shown, shown_list = opened.moment, list_of(opened)
+        assert shown.step == step and shown.state.count == 3
         assert set(shown.focus.marks) == {(row, column) for row, column, _ in step.cells}
-        assert window.board._stage is not None and window.board._stage.scene.parts[UNDER]
-        assert lesson.model.pointed is not None
-        shown_list = list_of(opened)
-        assert shown_list.tree.selection() == (shown_list.lines[lesson.model.pointed],)
+        assert opened.stage.scene.parts[UNDER]
+        assert shown_list.tree.selection() == (shown_list.lines[there(lesson.model.pointed)],)
         seen.add((step.line, step.technique))
         opened.press("Down")
     assert len(seen) == 4
@@ -79,18 +68,14 @@ def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_wind
 def test_enter_takes_it_and_the_solving_goes_on_from_there(open_window: Open) -> None:
     opened = open_window("rabbit", "overlap")
     (solution,) = verdict(opened.window.puzzle).solutions
-    for _ in range(2):
-        opened.press("Right")
+    opened.press("Right", "Right")
     before = opened.window.session.trace.steps[:2]
     opened.press("n")
     for taken in range(3):
         lesson = looked_for(opened)
-        opened.press("Down")
-        opened.press("Down")
-        step = lesson.step
-        assert step is not None
+        opened.press("Down", "Down")
+        step = there(lesson.step)
         opened.press("Return")
-        opened.settle()
         trace = opened.window.session.trace
         assert trace.steps[:2] == before and opened.cursor == 3 + taken
         assert trace.step(opened.cursor).cells == step.cells
@@ -112,8 +97,7 @@ def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> N
     first = opened.lesson(YourTurn)
     opened.press("n")
     lesson = looked_for(opened)
-    step = lesson.step
-    assert step is not None
+    step = there(lesson.step)
     opened.press("Return")
     assert lesson.work is first.work
     for row, column, value in step.cells:

@@ -15,10 +15,7 @@ from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import ask_orientation
 from solver.puzzle import transposed
-from tests.window.test_window import Open, Opened
-from tests.window.windows import below, open_picture
-
-pytestmark = pytest.mark.usefixtures("display")
+from tests.window.windows import Open, Opened, below, open_picture
 
 ACTIONS = (
     *("gallery", "edit", "draw", "export", "handout", "class-set", "settings"),

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import tkinter
 
-import pytest
-
 from app.draw.theme import INK, NEW, PAPER, THEMES
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
-from tests.window.test_window import Open, Opened
-from tests.window.windows import below
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, below
 
 
 def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:

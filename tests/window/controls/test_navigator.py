@@ -22,9 +22,7 @@ from puzzles.reading import read_puzzles
 from solver.grid import FILLED
 from solver.verdicts import verdict
 from tests.faults.program import started
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened, texts_on
 
 
 def bundled_at(opened: Opened, name: str) -> Path:
@@ -60,10 +58,9 @@ def test_before_anything_is_done_the_board_is_empty_and_all_is_offered(
 ) -> None:
     opened = open_window("heart")
     window = opened.window
-    opened.settle()
     assert offered(opened) == START
-    shown = window.board._moment
-    assert shown is not None and shown.focus == Focus() and not shown.state.grid.known_count()
+    shown = opened.moment
+    assert shown.focus == Focus() and not shown.state.grid.known_count()
     assert window.navigator.is_covered, "nor is any step in the list"
     for key in ("Right", "Left"):
         opened.press(key)
@@ -72,7 +69,6 @@ def test_before_anything_is_done_the_board_is_empty_and_all_is_offered(
 
 def test_what_is_offered_is_done(open_window: Open) -> None:
     opened = open_window("arrow")
-    opened.settle()
     buttons = opened.window.navigator.buttons
     buttons["gallery"].invoke()
     assert isinstance(opened.dialogs()[0], Gallery)
@@ -81,14 +77,13 @@ def test_what_is_offered_is_done(open_window: Open) -> None:
     opened.settle()
     assert opened.window.show.is_at_end and offered(opened) == SEEN
     finish = opened.window.navigator.finish
-    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
+    opened.settle(lambda: bool(finish.foot.winfo_manager()))
     assert finish.name.cget("text") == "Arrow"
     opened.window.navigator.buttons["toggle"].invoke()
     assert opened.cursor == 0 and opened.window.show.player.is_playing
     opened.window.show.stop()
     assert not finish.winfo_manager()
     opened = open_window("arrow")
-    opened.settle()
     opened.window.navigator.buttons["your-turn"].invoke()
     assert opened.lesson(YourTurn) and offered(opened) == ()
 
@@ -97,8 +92,8 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
     opened = open_window("arrow")
     bundled_at(opened, "arrow")
     solve_by_hand(opened)
-    window, finish = opened.window, opened.window.navigator.finish
-    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
+    finish = opened.window.navigator.finish
+    opened.settle(lambda: bool(finish.foot.winfo_manager()))
     opened.root.update()
     assert finish.name.cget("text") == "Arrow" and finish.winfo_ismapped()
     first, *quiet = (finish.buttons[name] for name in SOLVED)
@@ -107,8 +102,7 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
         right = it.winfo_rootx() + it.winfo_width()
         assert it.winfo_rootx() >= finish.winfo_rootx()
         assert right <= finish.winfo_rootx() + finish.winfo_width()
-    assert window.lessons.panel is not None
-    seen = [name for name, it in window.lessons.panel.buttons.items() if it.winfo_ismapped()]
+    seen = [name for name, it in opened.panel.buttons.items() if it.winfo_ismapped()]
     assert seen == [], "tools of input are put away"
     opened.press("Control-z")
     opened.root.update()
@@ -116,14 +110,10 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
 
 
 def gallery_names(opened: Opened) -> list[str]:
-    opened.press("g")
-    (gallery,) = opened.dialogs()
-    assert isinstance(gallery, Gallery)
-    canvas = gallery.canvas
+    gallery = opened.dialog(Gallery, "gallery")
     opened.settle(lambda: not gallery.later.is_pending)
-    texts = [it for it in canvas.find_all() if str(canvas.tk.call(canvas, "type", it)) == "text"]
-    names = [str(canvas.tk.call(canvas, "itemcget", it, "-text")) for it in texts]
-    ticks = len(canvas.find_withtag("solved"))
+    names = [text for text, _ in texts_on(gallery.canvas)]
+    ticks = len(gallery.canvas.find_withtag("solved"))
     gallery.leave()
     return [*names, f"{ticks} solved"]
 
@@ -181,7 +171,7 @@ def told(folder: Path, *arguments: str, body: str = TELL) -> str:
     return said.splitlines()[0]
 
 
-def test_the_last_puzzle_is_open_again(tmp_path: Path) -> None:
+def test_the_last_puzzle_is_open_again(display: None, tmp_path: Path) -> None:
     own = tmp_path / "own.non"
     own.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
     settings = tmp_path / "settings"
@@ -204,7 +194,7 @@ close_when_read()
 
 
 def test_a_start_does_not_wait_for_the_last_puzzle(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The window reads a large file beside itself."""
     pack = tmp_path / "pack.txt"

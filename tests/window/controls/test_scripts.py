@@ -14,8 +14,7 @@ from app.draw.reading_order import joined
 from app.draw.scene import Text
 from app.text.lines import isolated
 from solver.puzzle import Puzzle
-from tests.window.test_window import Open
-from tests.window.windows import below
+from tests.window.windows import Open, below
 
 SALAM = "\u0633\u0644\u0627\u0645"
 GOL = "\u06af\u0644"

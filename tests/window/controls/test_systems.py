@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.saved_state import Settings
-from app.learn.show import How
 from app.window.lab import OverlapLab
 from app.window.look.widgets import (
     MAX_NOTCHES,
@@ -21,23 +19,13 @@ from app.window.look.widgets import (
     Turning,
 )
 from app.window.signals import Signals
-from solver.puzzle import puzzle_of_picture
-from tests.faults.window.opened import Opened
+from tests.window.windows import Open, there
 
 ROOT = Path(__file__).parents[3]
 
-with_window = pytest.mark.usefixtures("display", "solved_once")
 with_signals = pytest.mark.skipif(
     not hasattr(signal, "SIGUSR1"), reason="another signal stands in for that of Windows"
 )
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Opened]:
-    opened = Opened(tmp_path, puzzle_of_picture(["#.", "##"]), How("overlap"), Settings())
-    yield opened
-    opened.window.close()
-    assert opened.said() == []
 
 
 # -- the mouse -----------------------------------------------------------------------------------
@@ -60,16 +48,14 @@ def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: lis
     assert [turning.turn(delta) for delta in told] == turned
 
 
-@with_window
 @pytest.mark.parametrize("button", OTHER_BUTTONS)
-def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
-    opened.window.actions["lab"]()
-    lab = opened.window.body.page
-    assert isinstance(lab, OverlapLab)
-    canvas = lab.canvas
-    opened.until(lambda: canvas.layout is not None)
-    assert canvas.layout is not None
-    strip = canvas.layout.strips["line"]
+def test_the_right_button_of_the_lab_is_that_of_every_system(
+    open_window: Open, button: int
+) -> None:
+    opened = open_window("arrow")
+    canvas = opened.page(OverlapLab, "lab").canvas
+    opened.settle(lambda: canvas.layout is not None)
+    strip = there(canvas.layout).strips["line"]
     before = canvas.lab
     canvas.event_generate(f"<Button-{button}>", x=strip.left + 3, y=strip.top + 3)
     assert canvas.lab != before

@@ -21,12 +21,9 @@ from app.window.window_actions import CONDITIONS, RUNS
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.window.test_window import Open, Opened
-from tests.window.windows import below
+from tests.window.windows import Open, Opened, below
 
 MAX_MENU_ENTRIES = 36
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def copied(opened: Opened) -> str:
@@ -100,7 +97,7 @@ def test_a_suggested_name_tells_nothing_before_it_is_solved(
         assert Path(str(asked["initialdir"])) != bundled.parent
         assert opened.window.named_puzzle.title.startswith(f"{lesson} "), name
     opened.press("End")
-    opened.settle(until=lambda: opened.window.show.is_at_end)
+    opened.settle(lambda: opened.window.show.is_at_end)
     opened.window.actions["save"]()
     assert asked["initialfile"] == "Fish.non"
 
@@ -124,9 +121,9 @@ def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exp
     dialog.format.choose((STILL, ENDINGS["still"][-1]))
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
     dialog.go.focus_force()
-    opened.settle(until=lambda: has_focus(dialog.go))
+    opened.settle(lambda: has_focus(dialog.go))
     dialog.go.invoke()
-    opened.settle(until=lambda: "export.folder" in dialog.offered)
+    opened.settle(lambda: "export.folder" in dialog.offered)
     assert path.is_file()
     return dialog
 
@@ -142,13 +139,13 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     opened = open_window("arrow")
     path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
     dialog = exported(opened, path, monkeypatch)
-    opened.settle(until=lambda: has_focus(dialog.offered["export.open"]))
+    opened.settle(lambda: has_focus(dialog.offered["export.open"]))
     monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
     stub(folder, "xdg-open", heard)
     for name in ("export.open", "export.folder"):
         dialog.offered[name].invoke()
     wanted = {f"xdg-open {path}", f"xdg-open {tmp_path}"}
-    opened.settle(until=lambda: set(lines_of(heard)) == wanted)
+    opened.settle(lambda: set(lines_of(heard)) == wanted)
     assert str(path) in dialog.said.cget("text")  # as it said when the file was there
     dialog.leave()
 

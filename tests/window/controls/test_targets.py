@@ -7,16 +7,11 @@ import tkinter
 from collections.abc import Iterator
 from tkinter import ttk
 
-import pytest
-
 from app.window.compare import Comparing
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.step_list import StepList
-from tests.window.test_window import Open, Opened
-from tests.window.windows import DIALOGS, LESSONS, below
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import DIALOGS, LESSONS, Open, Opened, below
 
 CLICKED = (
     *("TButton", "TRadiobutton", "TCheckbutton", "TCombobox", "TSpinbox", "TEntry", "TScale"),

@@ -9,9 +9,7 @@ import pytest
 
 from app.window.pages import LEARN
 from app.window.tool_bar import MODES, TOOLS
-from tests.window.test_window import Open
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open
 
 
 def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> None:

@@ -5,29 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from tkinter import ttk
-from typing import TypeVar
 
 import pytest
 
 from app.learn.gallery import SIDES, STARS
 from app.learn.saved_boards import note_mastered, note_solved
 from app.window.dialogs.clue_editor import WRONG, ClueEditor
-from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.gallery import Chips, Gallery
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.window.test_window import Open, Opened
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-Kind = TypeVar("Kind", bound=Dialog)
-
-
-def opened_dialog(opened: Opened, action: str, kind: type[Kind]) -> Kind:
-    opened.window.actions[action]()
-    opened.root.update()
-    return next(it for it in opened.root.winfo_children() if isinstance(it, kind))
+from tests.window.windows import Open, there
 
 
 def press(chips: Chips, choice: Hashable) -> None:
@@ -42,7 +30,7 @@ def press(chips: Chips, choice: Hashable) -> None:
 
 def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
     opened = open_window("heart")
-    gallery = opened_dialog(opened, "gallery", Gallery)
+    gallery = opened.dialog(Gallery, "gallery")
     assert gallery.paths == list(bundled_puzzles())
     place = next(it for it in range(len(gallery.paths)) if it != gallery.chosen)
     x, y = gallery.places[place]
@@ -55,7 +43,7 @@ def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
 
 def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
     opened = open_window("heart")
-    gallery = opened_dialog(opened, "gallery", Gallery)
+    gallery = opened.dialog(Gallery, "gallery")
     rated, everything = ratings(), list(gallery.paths)
     for side in SIDES:
         press(gallery.filter_bar.side, side)
@@ -86,13 +74,11 @@ def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
 
 def test_the_gallery_is_searched_by_typing_and_chips_are_pressed(open_window: Open) -> None:
     opened = open_window("arrow")
-    gallery = opened_dialog(opened, "gallery", Gallery)
+    gallery = opened.dialog(Gallery, "gallery")
     everything, bar = gallery.paths, gallery.filter_bar
     gallery.canvas.focus_force()
     for letter in "heart":
-        widget = gallery.focus_get()
-        assert widget is not None
-        widget.event_generate(f"<Key-{letter}>", when="now")
+        there(gallery.focus_get()).event_generate(f"<Key-{letter}>", when="now")
     assert bar.written.get() == "heart" and not gallery.shown, "a name is not given away"
     bar.written.set("overlap 3")
     assert {it.lesson for it in gallery.shown} == {"Overlap"}
@@ -110,8 +96,7 @@ def test_the_gallery_is_searched_by_typing_and_chips_are_pressed(open_window: Op
     bar.written.set("overlap 3")
     bar.search.event_generate("<Key-Return>", when="now")
     opened.settle()
-    assert not gallery.winfo_exists() and opened.window.path is not None
-    assert opened.window.path.parent.name == "overlap"
+    assert not gallery.winfo_exists() and there(opened.window.path).parent.name == "overlap"
 
 
 def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
@@ -121,7 +106,7 @@ def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
     heart = opened.window.puzzle
     note_solved(opened.window.folder, heart, ["#" * heart.width] * heart.height)
     note_mastered(opened.window.folder, "overlap")
-    gallery = opened_dialog(opened, "gallery", Gallery)
+    gallery = opened.dialog(Gallery, "gallery")
     total = len(gallery.paths)
     assert len(gallery.canvas.find_withtag("mastered")) == 1
     gallery.filter_bar.unsolved.set(True)
@@ -149,19 +134,23 @@ def marked(editor: ClueEditor) -> dict[str, list[int]]:
 
 
 @pytest.mark.parametrize(
-    ("rows", "columns", "axis", "line", "said"),
+    ("name", "rows", "columns", "axis", "line", "said"),
     [
-        ("1\nx\n1", "1\n1\n1", "row", 2, "x"),
-        ("1\n1\n1", "1\n1\n2 2", "column", 3, "Column 3"),
-        ("1\n0 2\n1", "1\n1\n1", "row", 2, "Row 2"),
+        ("heart", "1\nx\n1", "1\n1\n1", "row", 2, "x"),
+        ("heart", "1\n1\n1", "1\n1\n2 2", "column", 3, "Column 3"),
+        ("heart", "1\n0 2\n1", "1\n1\n1", "row", 2, "Row 2"),
+        ("red-fox", "1k 1k\n2", "1k\n\n1k", "row", 2, "“2”"),
+        ("red-fox", "1k 1k\n2x", "1k\n\n1k", "row", 2, "o k c"),
+        ("red-fox", "1k 1k\n0k 2k", "1k\n\n1k", "row", 2, "Row 2"),
+        ("red-fox", "1k 1k\nk2", "1k\n\n1k", "row", 2, "“k2”"),
     ],
 )
 def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
-    open_window: Open, rows: str, columns: str, axis: str, line: int, said: str
+    open_window: Open, name: str, rows: str, columns: str, axis: str, line: int, said: str
 ) -> None:
-    opened = open_window("heart")
+    opened = open_window(name)
     before = opened.window.puzzle
-    editor = opened_dialog(opened, "edit", ClueEditor)
+    editor = opened.dialog(ClueEditor, "edit")
     write(editor, "row", rows)
     write(editor, "column", columns)
     other = "row" if axis == "column" else "column"
@@ -174,7 +163,7 @@ def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
 
 def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
     opened = open_window("heart")
-    editor = opened_dialog(opened, "edit", ClueEditor)
+    editor = opened.dialog(ClueEditor, "edit")
     write(editor, "row", "1\n1 1")
     assert editor.good.instate(["disabled"])
     write(editor, "row", "1\n2")
@@ -192,31 +181,10 @@ def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
 
 def test_the_clues_of_a_puzzle_in_colours_are_there_and_the_same(open_window: Open) -> None:
     opened = open_window("red-fox")
-    editor = opened_dialog(opened, "edit", ClueEditor)
+    editor = opened.dialog(ClueEditor, "edit")
     assert editor.texts["row"].get("1.0", "1.end") == "1k 1k"
     assert editor.puzzle is not None
     before = opened.window.puzzle
     assert (editor.puzzle.rows, editor.puzzle.columns) == (before.rows, before.columns)
     assert (editor.puzzle.palette, editor.puzzle.background) == (before.palette, before.background)
-    editor.leave()
-
-
-@pytest.mark.parametrize(
-    ("rows", "line", "said"),
-    [
-        ("1k 1k\n2", 2, "“2”"),
-        ("1k 1k\n2x", 2, "o k c"),
-        ("1k 1k\n0k 2k", 2, "Row 2"),
-        ("1k 1k\nk2", 2, "“k2”"),
-    ],
-)
-def test_what_is_wrong_is_marked_where_it_stands(
-    open_window: Open, rows: str, line: int, said: str
-) -> None:
-    opened = open_window("red-fox")
-    editor = opened_dialog(opened, "edit", ClueEditor)
-    rest = editor.texts["row"].get("3.0", "end-1c")
-    write(editor, "row", f"{rows}\n{rest}")
-    assert marked(editor) == {"row": [line], "column": []}
-    assert said in str(editor.said.cget("text")) and editor.good.instate(["disabled"])
     editor.leave()

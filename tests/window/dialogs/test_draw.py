@@ -14,20 +14,12 @@ from puzzles.reading import read
 from puzzles.source import open_source
 from solver.puzzle import Colour, coloured_runs, numbers_of
 from solver.verdicts import SEVERAL
-from tests.window.dialogs.test_dialogs import opened_dialog
-from tests.window.test_window import Open, Opened
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-
-def opened_drawing(opened: Opened) -> Draw:
-    return opened_dialog(opened, "draw", Draw)
+from tests.window.windows import Open, Opened, work_until
 
 
 @pytest.fixture
 def draw(open_window: Open) -> Iterator[Draw]:
-    dialog = opened_drawing(open_window("heart"))
+    dialog = open_window("heart").dialog(Draw, "draw")
     yield dialog
     if dialog.winfo_exists():
         dialog.leave()
@@ -99,17 +91,17 @@ def test_two_solutions_are_tinted_and_mended(draw: Draw) -> None:
 
 def test_what_was_drawn_is_there_again(open_window: Open) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     sketch = Sketch.of(["##.", "#..", "..#"])
     draw.book.draw(sketch)
     assert Journal(opened.window.folder).last() == sketch
     draw.leave()
-    assert opened_drawing(opened).book.sketch == sketch
+    assert opened.dialog(Draw, "draw").book.sketch == sketch
 
 
 def test_it_goes_into_the_window(open_window: Open) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     draw.book.draw(Sketch.of(["###", "#.#"]))
     draw.name.set("A gate")
     draw.watch()
@@ -119,7 +111,7 @@ def test_it_goes_into_the_window(open_window: Open) -> None:
 
 def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
     draw.advice.technique.choose("what-if")
     wait_for_verdict(draw)
@@ -143,7 +135,7 @@ RED = Colour("red", "d62828", "r")
 
 def add_colour(opened: Opened, draw: Draw, code: str = "") -> None:
     draw.colours.buttons["add-colour"].invoke()
-    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
+    dialog = opened.dialog(ChooseColour)
     if code:
         dialog.code.set(code)
     dialog.take_button.invoke()
@@ -152,7 +144,7 @@ def add_colour(opened: Opened, draw: Draw, code: str = "") -> None:
 
 def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     press(draw, (2, 1), (2, 4))
     add_colour(opened, draw)
     assert [it.name for it in draw.book.sketch.palette] == ["black", "red"]
@@ -182,7 +174,7 @@ def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
 
 def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     sketch = Sketch(((1, 2, 0), (0, 2, 2), (1, 0, 0)), (BLACK, RED))
     draw.book.draw(sketch)
     wait_for_verdict(draw)
@@ -190,7 +182,7 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     draw.advice.technique.current(1)
     assert draw.advice.distance.cget("text"), "also where colours alone are enough"
     draw.leave()
-    again = opened_drawing(opened)
+    again = opened.dialog(Draw, "draw")
     assert again.book.sketch == sketch
     again.name.set("Little flag")
     again.watch()
@@ -200,7 +192,7 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
 
 def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = open_window("heart")
-    draw = opened_drawing(opened)
+    draw = opened.dialog(Draw, "draw")
     draw.book.draw(Sketch(((1, 2, 0), (0, 2, 2)), (BLACK, RED)))
     path = opened.window.folder / "flag.non"
     monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *rest, **more: path)

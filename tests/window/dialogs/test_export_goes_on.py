@@ -5,21 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from tkinter import ttk
 
-import pytest
-
 from app.window.dialogs.dialog import Asking
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import FILM, STILL, Exporting
-from tests.window.test_window import Open, Opened
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 
 def begun(opened: Opened, path: Path) -> Exporting:
     opened.window.actions["export"]()
-    dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
-    work_until(opened.root, lambda: "disabled" not in dialog.go.state())
+    dialog = opened.dialog(Exporting)
+    opened.settle(lambda: "disabled" not in dialog.go.state())
     dialog.begin(path)
     return dialog
 
@@ -37,9 +32,9 @@ def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> Non
     work.invoke()
     opened.root.update()
     assert dialog.winfo_viewable()
-    work_until(opened.root, lambda: not work.winfo_manager())
+    opened.settle(lambda: not work.winfo_manager())
     dialog.leave()
-    work_until(opened.root, lambda: not dialog.winfo_exists())
+    opened.settle(lambda: not dialog.winfo_exists())
     assert (tmp_path / "heart.gif").read_bytes().startswith(b"GIF89a")
     assert not work.winfo_manager()
 
@@ -47,7 +42,7 @@ def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> Non
 def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     dialog = begun(opened, tmp_path / "first.gif")
-    work_until(opened.root, lambda: not dialog.is_at_work)
+    opened.settle(lambda: not dialog.is_at_work)
     assert dialog.cancel.cget("text") == "Close" and dialog.offered["export.open"].winfo_exists()
     dialog.begin(tmp_path / "heart.gif")
     assert dialog.cancel.cget("text") == "Cancel", "while a second file is made, too"
@@ -59,8 +54,8 @@ def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
 def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.actions["export"]()
-    dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
-    work_until(opened.root, lambda: "disabled" not in dialog.go.state())
+    dialog = opened.dialog(Exporting)
+    opened.settle(lambda: "disabled" not in dialog.go.state())
     fields: dict[str, ttk.Widget] = {"cell": dialog.cell, "pace": dialog.pace}
     fields["plain"] = dialog.plain_box
     for kind in dialog.format.values.values():

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PIL import Image, ImageDraw
 
 from app.learn.picture_jobs import SHOWN
@@ -14,10 +13,7 @@ from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.opening import open_file
-from tests.window.test_window import Open, Opened
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 CELL = 20
 
@@ -38,10 +34,10 @@ def a_picture(path: Path) -> Path:
 def opened_picture(opened: Opened, path: Path, longest: int = 11) -> PictureDialog:
     """All is worked out of the picture on a board of this size."""
     open_file(opened.window, path)
-    dialog = open_windows(opened.root, PictureDialog)[0]
+    dialog = opened.dialog(PictureDialog)
     dialog.controls.side.set(longest)
-    work_until(opened.root, lambda: dialog.seen is not None and dialog.seen.width == longest)
-    work_until(opened.root, lambda: not dialog.work.is_going_on)
+    opened.settle(lambda: dialog.seen is not None and dialog.seen.width == longest)
+    opened.settle(lambda: not dialog.work.is_going_on)
     return dialog
 
 
@@ -76,7 +72,7 @@ def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_p
     controls.gives.set(True)
     controls.aim.choose(ONE_SOLUTION)
     assert dialog.fair is None
-    work_until(opened.root, lambda: not dialog.work.is_going_on)
+    opened.settle(lambda: not dialog.work.is_going_on)
     assert dialog.seen is not None and dialog.fair is not None
     assert dialog.fair.given and dialog.fair.picture == dialog.seen.looks[0].picture
     assert len(dialog.pair.find_withtag("given")) == len(dialog.fair.given)
@@ -89,16 +85,16 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     bad = tmp_path / "bad.jpg"
     bad.write_bytes(b"\xff\xd8 this only begins like one")
     open_file(opened.window, bad)
-    dialog = open_windows(opened.root, PictureDialog)[0]
-    work_until(opened.root, lambda: not dialog.work.is_going_on)
+    dialog = opened.dialog(PictureDialog)
+    opened.settle(lambda: not dialog.work.is_going_on)
     assert "bad.jpg: this is no picture" in str(dialog.said.cget("text"))
     assert dialog.buttons["draw.watch"].instate(["disabled"])
     dialog.see(tmp_path / "gone.png")
-    work_until(opened.root, lambda: not dialog.work.is_going_on)
+    opened.settle(lambda: not dialog.work.is_going_on)
     assert "gone.png" in str(dialog.said.cget("text"))
     open_file(opened.window, a_picture(tmp_path / "frame.tif"))
     assert open_windows(opened.root, PictureDialog) == [dialog], "one is enough"
-    work_until(opened.root, lambda: dialog.seen is not None)
+    opened.settle(lambda: dialog.seen is not None)
     dialog.leave()
 
 
@@ -121,7 +117,7 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
     opened = open_window("heart")
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
     dialog.controls.colours.choose(2)
-    work_until(opened.root, lambda: dialog.fair is not None)
+    opened.settle(lambda: dialog.fair is not None)
     look = dialog.chosen
     assert look is not None and len(look.palette) == 2
     assert {it.name for it in look.palette} == {"red", "blue"}
@@ -130,6 +126,6 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
     assert dialog.controls.shade.instate(["disabled"])
     assert dialog.buttons["draw.watch"].instate(["!disabled"])
     dialog.draw()
-    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
+    draw = opened.dialog(Draw)
     assert draw.book.sketch.palette == puzzle.palette
     draw.leave()

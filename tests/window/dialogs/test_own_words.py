@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.text.film import LONGEST
 from app.window.dialogs.exporting import Exporting
 from app.window.dialogs.own_words import OwnWords
-from tests.window.dialogs.test_dialogs import opened_dialog
-from tests.window.test_window import Open, Opened
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 
 def opened_words(opened: Opened) -> tuple[Exporting, OwnWords]:
-    export = opened_dialog(opened, "export", Exporting)
-    work_until(opened.root, lambda: "disabled" not in export.words_button.state())
+    export = opened.dialog(Exporting, "export")
+    opened.settle(lambda: "disabled" not in export.words_button.state())
     export.words_button.invoke()
     opened.root.update()
     assert isinstance(export.own_words, OwnWords)

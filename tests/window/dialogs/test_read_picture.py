@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-import pytest
 from PIL import ImageDraw
 
 from app.learn.picture_jobs import ScanView, ScanViews
@@ -16,15 +15,12 @@ from app.window.dialogs.read_picture import ReadPicture
 from app.window.opening import ReadingDialog, open_file, read_clues, show_clues
 from tests.cli.test_from_scan import COLUMNS, PUZZLE, ROWS
 from tests.scan.test_scan import drawn
-from tests.window.test_window import Open, Opened
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, Opened
 
 
 def dialog_of(opened: Opened) -> ReadPicture:
-    work_until(opened.root, lambda: windows(opened.root, ReadPicture))
-    return windows(opened.root, ReadPicture)[0]
+    opened.settle(lambda: windows(opened.root, ReadPicture))
+    return opened.dialog(ReadPicture)
 
 
 def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Path) -> None:
@@ -34,7 +30,7 @@ def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Pat
     open_file(opened.window, path)
     dialog = dialog_of(opened)
     assert not windows(opened.root, PictureDialog)
-    work_until(opened.root, lambda: dialog.verdict)
+    opened.settle(lambda: dialog.verdict)
     assert dialog.verdict == "unique"
     assert len(dialog.board.find_withtag("read")) == sum(map(len, (*ROWS, *COLUMNS)))
     assert not dialog.board.find_withtag("doubtful")
@@ -61,7 +57,7 @@ def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
         dialog.texts[axis].delete("1.0", "end")
         dialog.texts[axis].insert("1.0", "\n".join(" ".join(map(str, it)) for it in clues))
     dialog.check()
-    work_until(opened.root, lambda: dialog.verdict)
+    opened.settle(lambda: dialog.verdict)
     assert dialog.verdict == "unique"
 
 

@@ -13,10 +13,7 @@ from app.learn.results import Result, RuleResult, encode
 from app.window.dialogs import results
 from app.window.dialogs.results import Results
 from tests.learn.test_results import IMPLAUSIBLE
-from tests.window.dialogs.test_dialogs import opened_dialog
-from tests.window.test_window import Open
-
-pytestmark = pytest.mark.usefixtures("display")
+from tests.window.windows import Open
 
 CODES = [
     encode(Result("Ada", (RuleResult("cap", 10, 9, 1, (("missed", 1),)),))),
@@ -29,7 +26,7 @@ def rows(tree: ttk.Treeview) -> list[tuple[str, ...]]:
 
 
 def test_codes_become_tables(open_window: Open) -> None:
-    dialog = opened_dialog(open_window("heart"), "results", Results)
+    dialog = open_window("heart").dialog(Results, "results")
     assert not rows(dialog.pupils) and dialog.copy_button.instate(["disabled"])
     dialog.text.insert("1.0", "\n".join([*CODES, "DAMAG-ED", IMPLAUSIBLE["right"]]))
     dialog.show()
@@ -48,7 +45,7 @@ def test_codes_become_tables(open_window: Open) -> None:
 def test_a_file_of_codes(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dialog = opened_dialog(open_window("heart"), "results", Results)
+    dialog = open_window("heart").dialog(Results, "results")
     for name, text in (("codes.txt", CODES[0]), ("nowhere.txt", "")):
         if text:
             (tmp_path / name).write_text(text, encoding="utf-8")

@@ -9,10 +9,7 @@ import pytest
 
 from app.draw.theme import PAPER, THEMES
 from app.window.dialogs.dialog import Dialog
-from tests.window.test_window import Open
-from tests.window.windows import below, open_picture
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, below, open_picture
 
 
 def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Open) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,10 +11,7 @@ from app.draw.lab_layout import BLOCKS, BOTH, LEFTMOST, LINE, RIGHTMOST
 from app.exercises.lab import EXAMPLES, read_lab_line
 from app.window.lab import OverlapLab, show_line
 from app.window.look.widgets import OTHER_BUTTONS
-from tests.window.test_window import Open
-from tests.window.windows import work_until
-
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+from tests.window.windows import Open, texts_on, there, work_until
 
 Show = Callable[..., OverlapLab]
 
@@ -31,9 +27,7 @@ def show(open_window: Open) -> Show:
         root.geometry(f"{size}+0+0")
         root.update()
         show_line(window, read_lab_line(line))
-        page = window.body.page
-        assert isinstance(page, OverlapLab)
-        root.update()
+        page = opened.page(OverlapLab)
         root.focus_force()
         page.slider.focus_force()
         root.update()
@@ -44,27 +38,14 @@ def show(open_window: Open) -> Show:
 
 def press(lab: OverlapLab, *keys: str) -> None:
     for key in keys:
-        widget = lab.focus_get()
-        assert widget is not None
-        widget.event_generate(f"<{key}>")
+        there(lab.focus_get()).event_generate(f"<{key}>")
         lab.update()
 
 
 def place(lab: OverlapLab, strip: str, cell: int) -> tuple[int, int]:
     """A pixel on a cell."""
-    assert lab.canvas.layout is not None
-    box = lab.canvas.layout.strips[strip].box(cell, cell + 1)
+    box = there(lab.canvas.layout).strips[strip].box(cell, cell + 1)
     return (box.left + box.right) // 2, (box.top + box.bottom) // 2
-
-
-def texts_on(canvas: tkinter.Canvas) -> list[str]:
-    """The words that are seen."""
-    texts = []
-    for item in canvas.find_all():
-        options = canvas.itemconfigure(item) or {}
-        if "text" in options and options["state"][-1] != "hidden":
-            texts.append(str(options["text"][-1]))
-    return texts
 
 
 def click(lab: OverlapLab, strip: str, cell: int, button: int = 1) -> None:
@@ -94,7 +75,7 @@ def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
 
 
 def said(lab: OverlapLab) -> str:
-    return " ".join(texts_on(lab.canvas))
+    return " ".join(text for text, _ in texts_on(lab.canvas))
 
 
 def wait_for_rest(lab: OverlapLab) -> None:
@@ -217,11 +198,13 @@ def test_rows_come_when_they_are_reached_and_the_first_push_moves(show: Show, li
     assert lab.lab.starts != facts.leftmost or facts.leftmost == facts.rightmost
     click(lab, BOTH, 0)
     assert not lab.canvas.uncovering.guessed, "there is no guess to click at"
-    shown = [{row for row, name in names.items() if name in texts_on(lab.canvas)}]
-    for _ in range(2):
-        lab.go_on()
-        wait_for_rest(lab)
-        shown.append({row for row, name in names.items() if name in texts_on(lab.canvas)})
+    shown = []
+    for turn in range(3):
+        if turn:
+            lab.go_on()
+            wait_for_rest(lab)
+        texts = {text for text, _ in texts_on(lab.canvas)}
+        shown.append({row for row, name in names.items() if name in texts})
     assert shown == [set(), {LEFTMOST}, {LEFTMOST, RIGHTMOST}]
     assert lab.lab.starts == facts.rightmost
 
@@ -250,9 +233,7 @@ def test_dragging_over_the_guess_marks_what_it_passes(show: Show) -> None:
 def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("arrow")
     window = opened.window
-    window.actions["lab"]()
-    lab = window.body.page
-    assert isinstance(lab, OverlapLab)
+    lab = opened.page(OverlapLab, "lab")
     path = tmp_path / "lab.gif"
     lab.export(path)
     window.actions["watch"]()
