@@ -297,7 +297,7 @@ def _arrange_with_unit(puzzle: Puzzle, wish: Wish) -> Arrangement:
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
         if smaller < _yielded_cell(puzzle, wish):
-            return _cut(puzzle, cell, wish)
+            return _arrange_scrolled(puzzle, cell, wish)
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
@@ -375,7 +375,7 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
     return max(lens, min(lens + spare, most))
 
 
-def _cut(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
+def _arrange_scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
     """The scrolled board."""
     pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2

@@ -123,7 +123,7 @@ class Fitting:
             wish = self._wish_on_wall(puzzle, self.wall, width, height)
         if not wish.cell:
             return wish
-        least = self._close(wish).legible_cell(puzzle) if self.needs_clues else 1
+        least = self._close_wish(wish).legible_cell(puzzle) if self.needs_clues else 1
         wish = wish.replaced(cell=max(wish.cell, least))
         return self._wish_with_clues(puzzle, wish) or wish
 
@@ -196,13 +196,13 @@ class Fitting:
     def _wish_with_clues(self, puzzle: Puzzle, wish: Wish) -> Wish | None:
         """The wish for the whole board with all its clues, and the highest strips that leave room
         for them."""
-        for tried in (wish, wish.replaced(pitch=_LOW_PITCH), self._close(wish)):
+        for tried in (wish, wish.replaced(pitch=_LOW_PITCH), self._close_wish(wish)):
             whole = tried.replaced(least_cell=1)
             if arrange(puzzle, whole).layout.clue_size:
                 return whole
         return None
 
-    def _close(self, wish: Wish) -> Wish:
+    def _close_wish(self, wish: Wish) -> Wish:
         """With all as close as can be read. Numbers in bold letters may be smaller than others."""
         least_digits = round(MIN_DIGIT_PX * self._least)
         return wish.replaced(

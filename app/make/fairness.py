@@ -374,8 +374,8 @@ def repair_candidate(candidate: Candidate, judge: Judge) -> FairPuzzle | None:
     def choices(drawing: Drawing, place: Place) -> Iterable[tuple[int, int]]:
         row, column = place
         distance = abs(candidate.greys[row][column] - candidate.threshold)
-        alone = agreement_with_neighbours(candidate.drawing, place)
-        yield 1 - drawing[row][column], distance + (WHITE // 8) * max(0, alone - 1)
+        agreement = agreement_with_neighbours(candidate.drawing, place)
+        yield 1 - drawing[row][column], distance + (WHITE // 8) * max(0, agreement - 1)
 
     fair = Repair(candidate.drawing, judge, choices).run()
     return fair and fair.replaced(candidate=candidate)
