@@ -106,11 +106,6 @@ _CELL_SHARE = 0.11
 """Cells of few rows are as large as this share of a window's height."""
 
 
-class ComparedPane(Value):
-    heading: Box
-    board: Layout
-
-
 class CompareLayout(Value):
     width: int
     height: int
@@ -118,10 +113,11 @@ class CompareLayout(Value):
     unit: int
     title: Box | None
     """In a film."""
-    panes: tuple[ComparedPane, ComparedPane]
+    headings: tuple[Box, ...]
+    boards: tuple[Layout, ...]
     table: Box | None
     """In a window: of the counts of both, in the place of the numbers below each board."""
-    charts: tuple[Box, Box]
+    charts: tuple[Box, ...]
     """Of the curves; the title of each stands above it, its scale below."""
     caption: Box
 
@@ -144,7 +140,7 @@ def lay_out_compare(
 
 
 def _legible(layout: CompareLayout) -> tuple[bool, int]:
-    board = layout.panes[0].board
+    board = layout.boards[0]
     return bool(board.clue_size), board.cell
 
 
@@ -201,15 +197,12 @@ def _lay_out(
             rooms = [place._replace(right=middle - unit), place._replace(left=middle)]
             bottom = table.bottom
         charts = [_chart_in(place, unit) for place in rooms]
-    first, second = (
-        ComparedPane(place._replace(top=top, bottom=top + 2 * unit), board)
-        for place, board in zip(places, boards, strict=True)
-    )
+    headings = tuple(place._replace(top=top, bottom=top + 2 * unit) for place in places)
     title = Box(margin, margin, width - margin, above) if height is None else None
     caption = Box(margin, bottom, width - margin - column, bottom + high)
     size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
     return CompareLayout(
-        *size, sizes.scale, unit, title, (first, second), table, (charts[0], charts[1]), caption
+        *size, sizes.scale, unit, title, headings, tuple(boards), table, tuple(charts), caption
     )
 
 
@@ -255,7 +248,7 @@ class CompareStage:
         self.layout = layout
         self.words = words
         self.say = words.language.compare.say
-        self._stages = [make(race.puzzle, pane.board, words) for pane in layout.panes]
+        self._stages = [make(race.puzzle, board, words) for board in layout.boards]
         self.cells = race.puzzle.width * race.puzzle.height
         self._tops = self.cells, max(runner.assumed[-1] for runner in race.runners)
         """The heights of the two charts: known cells, and assumptions."""
@@ -332,7 +325,7 @@ class CompareStage:
         )
 
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
-        box, unit, role = self.layout.panes[number].heading, self.layout.unit, METHOD_ROLES[number]
+        box, unit, role = self.layout.headings[number], self.layout.unit, METHOD_ROLES[number]
         pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
         pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
         x = box.left + 3 * unit
@@ -344,9 +337,9 @@ class CompareStage:
         return directed(pen, self.words.language)
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
-        pane, unit = self.layout.panes[number], self.layout.unit
-        top = pane.board.height + unit
-        box = pane.heading._replace(top=top, bottom=top + unit * 7 // 2)
+        heading, unit = self.layout.headings[number], self.layout.unit
+        top = self.layout.boards[number].height + unit
+        box = heading._replace(top=top, bottom=top + unit * 7 // 2)
         pen, place = Pen(box), min(count, len(runner))
         values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
         large, small = round(1.7 * unit), round(0.9 * unit)

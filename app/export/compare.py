@@ -49,9 +49,8 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[A
         stage = CompareStage(race, layout, Words(wishes.language), make=board)
         return lambda view: stage.show(view.step, view.shown)
 
-    boards = [pane.board for pane in layout.panes]
-    origins = tuple(board.origin for board in boards)
-    return Film(*size, boards[0].cell, origins, shots, begin, ink_roles(race.puzzle))
+    origins = tuple(board.origin for board in layout.boards)
+    return Film(*size, layout.boards[0].cell, origins, shots, begin, ink_roles(race.puzzle))
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[BoardsView]]:

@@ -173,7 +173,7 @@ def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
     puzzle = bundled(name)
     for sizes in (Sizes(width=1120), Sizes(cell=9), Sizes(cell=20, scale=2)):
         layout = lay_out_compare(puzzle, sizes)
-        first, second = (pane.board for pane in layout.panes)
+        first, second = layout.boards
         assert 0 < first.row_gutter.left < first.board.right < second.row_gutter.left
         assert second.board.right + second.frame <= layout.width
         assert first.board.bottom < layout.charts[0].top

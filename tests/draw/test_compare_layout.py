@@ -42,12 +42,11 @@ def test_all_is_in_the_window_and_nothing_lies_on_another(screen: str, side: int
     assert layout.width <= width and layout.height <= height
     assert layout.table is not None
     boxes = [layout.caption, layout.table, *layout.charts]
-    for pane in layout.panes:
-        board = pane.board
+    for heading, board in zip(layout.headings, layout.boards, strict=True):
         assert board.clue_size == 0 or board.clue_size >= LEAST
         top = board.column_gutter.top if board.clue_size else board.top
         left = board.row_gutter.left if board.clue_size else board.left
-        boxes += [pane.heading, Box(left, top, board.board.right, board.height)]
+        boxes += [heading, Box(left, top, board.board.right, board.height)]
     assert all(it.left >= 0 and it.right <= width and it.bottom <= height for it in boxes)
     for first, second in combinations(boxes, 2):
         assert not overlap(first, second)
@@ -60,15 +59,15 @@ def test_clues_are_there_with_the_curves_up_to_a_size(screen: str, most: int) ->
     width, height = SCREENS[screen]
     for side in (5, 10, 15, 20, 25, 30, 45):
         layout = laid_out(width, height, side)
-        assert bool(layout.panes[0].board.clue_size) == (side <= most)
+        assert bool(layout.boards[0].clue_size) == (side <= most)
 
 
 def test_figures_stand_below_the_boards_where_these_are_larger_then() -> None:
-    assert laid_out(*SCREENS["3840x2160"], 5).panes[0].board.cell == 209, "a ninth of the height"
+    assert laid_out(*SCREENS["3840x2160"], 5).boards[0].cell == 209, "a ninth of the height"
     for height in (600, 1000):
         layout = lay_out_compare(bundled("heart"), Sizes(width=900), height)
         assert layout.table is not None
-        below = layout.table.top > layout.panes[0].board.height
+        below = layout.table.top > layout.boards[0].height
         assert below == (layout.charts[0].top == layout.charts[1].top) == (height == 1000)
 
 
