@@ -99,3 +99,8 @@ def masks(known: list[int | None]) -> tuple[int, int]:
     filled = sum(1 << i for i, cell in enumerate(known) if cell == 1)
     empty = sum(1 << i for i, cell in enumerate(known) if cell == 0)
     return filled, empty
+
+
+def known_of(length: int, filled: int, empty: int) -> list[int | None]:
+    """The cells of a line of which these masks are known."""
+    return [1 if filled >> i & 1 else 0 if empty >> i & 1 else None for i in range(length)]

@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 
 from app.draw.theme import LIGHT_COLOURS, PAPER, Theme
+from app.text.english import techniques as english
 from solver import techniques
 from solver.technique import Technique
 from tests.draw.contrast import too_near
@@ -164,144 +165,29 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
 
 # -- a technique ---------------------------------------------------------------------------------
 
-CORNER = '''"""Corner: where the first cell is filled, the first block stands there."""
-
-from __future__ import annotations
-
-from collections.abc import Iterator
-from functools import partial
-
-from solver.coloured_line import in_each_colour
-from solver.line_state import Finding, KnownLine
-from solver.step import CORNER, LineEvidence
-from solver.technique import Technique
-
-
-class CornerEvidence(LineEvidence, kw_only=True):
-    """The first block stands at the start."""
-
-    corner: int
-
-
-def find_corner(line: KnownLine) -> Iterator[Finding]:
-    """The first block, and the gap behind it.
-
-    >>> from solver.line_state import findings_text
-    >>> findings_text(find_corner, [2, 1], "#?????")
-    ['#+-???']
-    """
-    if not line.filled & 1:
-        return
-    first = line.rule.lengths[0]
-    filled = ((1 << first) - 1) & line.unknown
-    empty = (1 << first) & line.unknown
-    if filled | empty:
-        prove = partial(CornerEvidence, **line.said, corner=first)
-        yield Finding(filled, empty, prove, find_corner)
-
-
-TECHNIQUE = Technique(
-    CORNER,
-    definition="the first cell is filled, so the first block stands there",
-    evidence=CornerEvidence,
-    evidence_holds="the length of the block in the `corner`",
-    weight=0.5,
-    stars=1,
-    rules=(find_corner,),
-    in_colours=(in_each_colour(find_corner),),
-)
-'''
-
-CORNER_PRESENTATION = '''"""How *corner* is told, drawn and trained."""
-
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from app.draw.lens import Bar, Strip, in_strips
-from app.exercises.drawing import Exercise, draw_scattered
-from app.exercises.examples import Examples, line_of
-from app.exercises.ideas import ONE_WAY
-from app.exercises.lookalikes import find_open_run
-from app.techniques.record import LineTraining, Presentation, Proof
-from app.text.board_words import BoardWords
-from app.text.catalogue import Catalogue
-from app.text.phrases import Phrases
-from solver.line_state import KnownLine
-from solver.step import Step
-from solver.techniques.corner import TECHNIQUE, CornerEvidence
-
-
-def _say(phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:
-    return phrases.say_line(step, "corner")
-
-
-def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:
-    return film.say("tell.corner", length=evidence.corner)
-
-
-def _strips(evidence: CornerEvidence, words: BoardWords) -> Iterator[Strip]:
-    yield Strip("corner", bars=[Bar(0, evidence.corner)])
-
-
-def _claim(line: KnownLine, filled: int, empty: int) -> bool:
-    return bool(line.filled & 1)
-
-
-PRESENTATION = Presentation(
-    rule=TECHNIQUE,
-    proof=Proof(
-        evidence=CornerEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
-    training=LineTraining(
-        card=Examples(line_of("2 1", "#?????"), line_of("2 1", "?#????")),
-        exercise=Exercise(
-            draw_scattered,
-            ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
-        wrong_ideas=(ONE_WAY,),
-        find_lookalike=find_open_run,
-        claim=_claim,
-    ),
-)
-'''
-
-CORNER_TEXTS = {
-    "STEPS": {"corner": "{line}: the first block stands in the corner, so {settled}."},
-    "BOARD": {"technique.corner": "corner", "lesson.corner": "Corner"},
-    "FILM": {
-        "tell.corner": "The {length} stands in the corner.",
-        "tell.corner.colour": "The {colour} block stands in the corner.",
-    },
-    "TRAINING": {"lacks.corner": "The run of {size} may slide."},
-    "CARDS": {"says.corner": "It stands in the corner.", "lacks.corner": "It may not."},
-    "LESSONS": {
-        "claim.corner": "a block stands in the corner",
-        "question.corner": "Is the corner filled?",
-        "need.corner": "the corner would have to be filled.",
-    },
-}
-
 TEXTS = "app/text/english/techniques.py"
+
+
+def corner_of(text: str) -> str:
+    """What is written of the technique *cap*, as if it were of another one: *corner*."""
+    for cap, corner in (("cap", "corner"), ("Cap", "Corner"), ("CAP", "CORNER")):
+        text = re.sub(rf"(?<![A-Za-z]){cap}(?![a-z])", corner, text)
+    return text
 
 
 def add_corner(house: House) -> None:
     house.add("solver/step.py", "TRAINED", 'CORNER := "corner"', at=0)
-    house.write("solver/techniques/corner.py", CORNER)
-    house.write("app/techniques/corner.py", CORNER_PRESENTATION)
     for room, record in (("solver", "TECHNIQUE"), ("app", "PRESENTATION")):
+        module = (ROOT / room / "techniques" / "cap.py").read_text(encoding="utf-8")
+        house.write(f"{room}/techniques/corner.py", corner_of(module))
         table = f"{room}/techniques/__init__.py"
         house.bring_in(table, f"from {room}.techniques import corner")
         house.add(table, "_EASIEST_FIRST", f"corner.{record}", at=1)
-    for catalogue, texts in CORNER_TEXTS.items():
-        for key, text in texts.items():
-            house.add(TEXTS, catalogue, f'"{key}": "{text}"')
+    for catalogue, texts in vars(english).items():
+        for key, text in texts.items() if catalogue.isupper() else ():
+            if corner_of(key) != key:
+                new = f"{text} In the corner." if catalogue == "STEPS" else corner_of(text)
+                house.add(TEXTS, catalogue, f"{corner_of(key)!r}: {new!r}")
 
 
 def test_a_technique_is_two_files_and_its_texts(house: House) -> None:
@@ -312,13 +198,13 @@ def test_a_technique_is_two_files_and_its_texts(house: House) -> None:
     assert set(house.touched) == rule | rest
 
     said = house.run("heart", "--explain", "--method", "ladder")
-    assert "the first block stands in the corner, so" in said
+    assert "In the corner." in said
     said = house.run("heart", "--explain", "--method", "ladder", "--language", "persian")
-    assert "first block stands in the corner" in said, "English stands for what is missing"
+    assert "In the corner" in said, "English stands for what is missing"
     data = house.run("heart", "--explain", "--json", "--method", "ladder").splitlines()
     steps = [json.loads(line) for line in data if line.startswith('{"step"')]
     place = next(step["step"] for step in steps if step["technique"] == "corner")
-    assert steps[place - 1]["evidence"]["corner"] > 0 and steps[place - 1]["evidence"]["because"]
+    assert {"run", "candidates", "because"} < steps[place - 1]["evidence"].keys()
     still = ("heart", "--still", "heart.svg", "--method", "ladder", "--step", str(place))
     house.run(*still)
     assert "corner" in (house.folder / "heart.svg").read_text(encoding="utf-8")
@@ -326,10 +212,10 @@ def test_a_technique_is_two_files_and_its_texts(house: House) -> None:
     assert "unique" in house.run("--check", "--rate", "heart")
     assert "corner" in words_of(house.run("--help")), "it can be trained, too"
     assert "in" in house.run("--train", "corner", "--count", "1")
-    assert "may slide" in house.run("--train", "corner", "--mixed", "--count", "20")
+    assert "part of a longer" in house.run("--train", "corner", "--mixed", "--count", "20")
     assert "2 sheets" in house.run("--class-set", "2", "--train", "corner", "--handout", "a.pdf")
     sought = house.run("--make", "4x4", "--needs", "corner")
-    assert "4 × 4 that needs corner was found" in sought, "only overlap leads into a corner"
+    assert "4 × 4 that needs corner was found" in sought, "nothing easier leads to it"
 
 
 def test_a_technique_in_one_table_only_is_named(house: House) -> None:

@@ -25,15 +25,13 @@ from app.exercises.lab import (
 from app.text.messages import error_said
 from solver.line import cells_under
 from solver.puzzle import PuzzleError, clue_of
+from tests.boards import known_of
 from tests.brute import agreeing, agreement, clue_of_cells
 from tests.refused import refused
 
 
-def known_of(line: LabLine) -> list[int | None]:
-    return [
-        1 if line.filled >> i & 1 else 0 if line.empty >> i & 1 else None
-        for i in range(line.length)
-    ]
+def known_in(line: LabLine) -> list[int | None]:
+    return known_of(line.length, line.filled, line.empty)
 
 
 def fits_of(line: LabLine) -> list[tuple[int, ...]]:
@@ -41,7 +39,7 @@ def fits_of(line: LabLine) -> list[tuple[int, ...]]:
     clue = line.rule.lengths
     return [
         tuple(i for i, cell in enumerate(cells) if cell and (not i or not cells[i - 1]))
-        for cells in agreeing(clue, known_of(line))
+        for cells in agreeing(clue, known_in(line))
     ]
 
 
@@ -68,7 +66,7 @@ def test_the_study_agrees_with_every_arrangement(line: LabLine) -> None:
         return
     assert facts.leftmost == tuple(min(starts) for starts in zip(*fits, strict=True))
     assert facts.rightmost == tuple(max(starts) for starts in zip(*fits, strict=True))
-    agreed = agreement(agreeing(line.rule.lengths, known_of(line)))
+    agreed = agreement(agreeing(line.rule.lengths, known_in(line)))
     assert facts.filled == sum(1 << i for i, it in enumerate(agreed) if it == 1)
     assert facts.empty == sum(1 << i for i, it in enumerate(agreed) if it == 0)
     assert not facts.sure_filled & ~facts.filled

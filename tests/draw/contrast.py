@@ -75,8 +75,7 @@ def too_near(theme: Theme) -> Iterator[str]:
         yield from _too_little(theme, FILLED, "and", tone, 3.0)
     ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
     for tone in {it for pair in SMALL_TONES for it in pair}:
-        red, green, blue = theme.rgb(tone)
-        if (0.299 * red + 0.587 * green + 0.114 * blue < 128) == ink_is_dark:
+        if (_grey(theme, tone) < 128) == ink_is_dark:
             yield f"{tone}: on the wrong side of middle grey"
     for unknown, empty, filled in TONES:
         if empty != NEW_GROUND:
@@ -87,8 +86,7 @@ def too_near(theme: Theme) -> Iterator[str]:
         for tone in (unknown, empty):
             yield from _too_little(theme, filled, "and", tone, 3.4)
         for role in (unknown, empty, filled):
-            red, green, blue = theme.rgb(role)
-            grey = 0.299 * red + 0.587 * green + 0.114 * blue
+            grey = _grey(theme, role)
             if (grey < 128) != ((role == filled) == ink_is_dark):
                 yield f"{role}: on the wrong side of middle grey"
             if role != filled and abs(grey - 128) <= 50:
@@ -105,10 +103,15 @@ def too_near_in_picture(theme: Theme) -> Iterator[str]:
     for filled, ground in product((FILLED, NEW, BROKEN, *depths), (PAPER, BAND, NEW_GROUND)):
         yield from _too_little(told, filled, "and", ground, 3.0 if filled != FILLED else 6.0)
     for role in PICTURE_ROLES.keys() - {THIN, FIVE, MARK, NEW_MARK}:
-        red, green, blue = told.rgb(role)
-        is_light = 0.299 * red + 0.587 * green + 0.114 * blue > 128
-        if is_light != (role in (PAPER, BAND, BROKEN_BAND, NEW_GROUND, NEW_GROUND_SMALL)):
+        if (_grey(told, role) > 128) != (
+            role in (PAPER, BAND, BROKEN_BAND, NEW_GROUND, NEW_GROUND_SMALL)
+        ):
             yield f"{role}: on the wrong side of middle grey"
+
+
+def _grey(theme: Theme, role: str) -> float:
+    red, green, blue = theme.rgb(role)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
 def _too_little(theme: Theme, role: str, word: str, other: str, least: float) -> Iterator[str]:

@@ -16,7 +16,7 @@ from app.draw.arrangement import (
     wanted_width,
     with_large_numbers,
 )
-from app.draw.layout import widest_number
+from app.draw.layout import UNIT, widest_number
 from app.draw.lens import Sheet
 from app.draw.moment import moment_of
 from app.draw.scene import Box, Text
@@ -32,6 +32,17 @@ SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE_PITCH)
 
 SMALLER_SCREEN = Wish(727, 622)
 """What one of 1024 × 768 leaves for it where the panel yields as much as it can."""
+
+
+def on_a_wall(width: int, height: int, digits: int, unit: int = UNIT) -> Wish:
+    """Digits and cells are at least so large."""
+    return Wish(
+        *(width, height, unit),
+        least_digits=digits,
+        most_digits=2 * digits,
+        least_cell=digits,
+        has_title=False,
+    )
 
 
 def picture(width: int, height: int) -> Puzzle:
@@ -174,15 +185,8 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
     puzzle = bundled(name)
     usual = arrange(puzzle, Wish(width - 427, height - 150, least_cell=least)).layout
     digits = round(0.025 * height + 0.5)
-    wall = Wish(
-        width,
-        height - 100,
-        unit=round(height / 540 * 16),
-        least_digits=digits,
-        most_digits=2 * digits,
-        least_cell=least if least == 1 else digits,
-        has_title=False,
-    )
+    wall = on_a_wall(width, height - 100, digits, unit=round(height / 540 * 16))
+    wall = wall.replaced(least_cell=least if least == 1 else digits)
     layout = arrange_on_wall(puzzle, wall, usual.cell).layout
     assert layout.cell > usual.cell
     if least > 1:
@@ -192,7 +196,7 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
 @pytest.mark.parametrize("name", ["kettle", "rabbit", "pig"])
 def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str) -> None:
     puzzle = bundled(name)
-    wall = Wish(1920, 976, 32, least_digits=35, most_digits=70, least_cell=35, has_title=False)
+    wall = on_a_wall(1920, 976, 35, unit=32)
     sizes = {cell: arrange_on_wall(puzzle, wall, cell) for cell in range(30, 120)}
     most = max(
         it for it, found in sizes.items() if found.layout.cell > it and not found.is_scrolled
@@ -256,11 +260,9 @@ def test_where_the_board_is_hardly_wide_the_title_has_the_corner() -> None:
 def test_a_board_is_cut_between_two_cells(size: int, width: int, height: int) -> None:
     arrangement = arrange(blob_puzzle(size, 1), Wish(width, height))
     layout = arrangement.layout
-    for seen, hidden in zip(
-        (arrangement.across, arrangement.down), arrangement.hidden, strict=True
-    ):
-        assert not hidden or seen % layout.cell == layout.frame
-        assert hidden >= 0
+    seen = arrangement.across, arrangement.down
+    for shown, hidden in zip(seen, arrangement.hidden, strict=True):
+        assert hidden >= 0 and (not hidden or shown % layout.cell == layout.frame)
 
 
 def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
@@ -274,10 +276,7 @@ def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
 def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
     puzzle = blob_puzzle(side, 1)
     gap = 0.25
-    wish = Wish(
-        1000, 700, least_digits=26, most_digits=52, least_cell=26, has_title=False, clue_gap=gap
-    )
-    layout = arrange(puzzle, wish).layout
+    layout = arrange(puzzle, on_a_wall(1000, 700, 26).replaced(clue_gap=gap)).layout
     assert layout.clue_size >= 26
     assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26
 
@@ -308,16 +307,7 @@ DIGITS = 20
 
 
 def wish_for(width: int, height: int) -> Wish:
-    return Wish(
-        width,
-        height,
-        unit=22,
-        least_digits=DIGITS,
-        most_digits=2 * DIGITS,
-        least_cell=DIGITS,
-        kept=1.0,
-        has_title=False,
-    )
+    return on_a_wall(width, height, DIGITS, unit=22).replaced(kept=1.0)
 
 
 def on_wall(puzzle: Puzzle, wish: Wish) -> tuple[Arrangement, Arrangement]:

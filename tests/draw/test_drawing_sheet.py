@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.main import run
 from app.draw.paper import A4, PAPERS, Paper, PaperPage
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from app.draw.scene import Rectangle
 from solver.step import TRAINED
 from tests.draw.test_practice import letters
+from tests.here import printed, told
 
 SIZES = ((8, 8), (SMALLEST_SIDE, LARGEST_SIDE), (LARGEST_SIDE, LARGEST_SIDE), (30, 20))
 
@@ -41,23 +41,18 @@ def test_every_technique_can_be_drawn_for(technique: str) -> None:
     assert "Here it holds" in own and "Here it holds" not in neighbours
 
 
-def test_the_command_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_it(tmp_path: Path) -> None:
     path = tmp_path / "draw.pdf"
     wanted = ["--train", "cap", "--draw", "8x8", "--handout", str(path)]
-    assert run(wanted) == 0
-    assert "1 sheet, 2 pages" in capsys.readouterr().out
+    assert "1 sheet, 2 pages" in printed(*wanted)
     assert path.read_bytes().startswith(b"%PDF")
-    assert run([*wanted[:3], "80x8", *wanted[4:]]) == 2
-    assert "--draw: 80 is not between 3 and 40" in capsys.readouterr().err
-    assert run([*wanted, "--seed", "7"]) == run([*wanted, "--mixed"]) == 2
+    assert "--draw: 80 is not between 3 and 40" in told(*wanted[:3], "80x8", *wanted[4:])
+    assert told(*wanted, "--seed", "7") and told(*wanted, "--mixed")
 
 
-def test_nobody_is_asked_to_draw_what_there_is_not(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_nobody_is_asked_to_draw_what_there_is_not(tmp_path: Path) -> None:
     path = tmp_path / "draw.pdf"
     wanted = ["--train", "options", "--handout", str(path), "--draw"]
-    assert run([*wanted, "10x10"]) == 1
-    assert "10 cells or less never need options" in capsys.readouterr().err
+    assert "10 cells or less never need options" in told(*wanted, "10x10", code=1)
     assert not path.exists()
-    assert run([*wanted, "11x5"]) == 0
+    printed(*wanted, "11x5")

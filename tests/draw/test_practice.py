@@ -9,21 +9,17 @@ import pytest
 from app.draw.paper import A4, LETTER, Paper, PaperPage, millimetres
 from app.draw.pen import estimate
 from app.draw.practice import practice_pages
-from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
+from app.draw.scene import RIGHT, Rectangle, Scene, Text
 from app.exercises.exercises import deal
 from app.exercises.mixed import mixed_series
 from app.exercises.tasks import BoardTask, LineTask, Lookalike
 from app.text.messages import ENGLISH_WORDS, line_said
 from solver.step import CAP, EDGE, OVERLAP, WHAT_IF
+from tests.filmed import SHARE
 
 
 def letters(scene: Scene) -> str:
-    return "\n".join(
-        item.text
-        for part in scene.parts.values()
-        for item in part
-        if not isinstance(item, Rectangle)
-    )
+    return "\n".join(item.text for _, item in scene.items() if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("paper", (A4, LETTER), ids=lambda paper: paper.name)
@@ -37,11 +33,10 @@ def test_a_page_for_each_pupil_and_the_answers_at_the_end(technique: str, paper:
         assert "Answers" not in letters(page)
     assert all("Answers" in letters(page) for page in pages[3:])
     for page in pages:
-        for part in page.parts.values():
-            for item in part:
-                if isinstance(item, Rectangle):
-                    assert item.left >= 0 and item.right <= paper.width
-                    assert item.top >= 0 and item.bottom <= paper.height
+        for _, item in page.items():
+            if isinstance(item, Rectangle):
+                assert item.left >= 0 and item.right <= paper.width
+                assert item.top >= 0 and item.bottom <= paper.height
 
 
 def test_what_is_sure_is_drawn_in_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,22 +66,16 @@ def check_rules(pages: list[Scene]) -> None:
     """None goes through letters, or beyond the page."""
     for page in pages:
         items = [item for _, item in page.items()]
-        rules = [
-            it
-            for it in items
-            if isinstance(it, Rectangle) and it.bottom - it.top <= 4 and it.right - it.left > 300
-        ]
+        boxes = [it for it in items if isinstance(it, Rectangle)]
+        rules = [it for it in boxes if it.bottom - it.top <= 4 and it.right - it.left > 300]
         for text in (it for it in items if isinstance(it, Text) and it.text):
-            left = text.x - {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}[text.anchor] * width_of(text)
+            width = estimate(text.text, text.size, text.bold)
+            left = text.x - SHARE[text.anchor] * width
             for rule in rules:
-                is_beside = rule.right <= left or left + width_of(text) <= rule.left
+                is_beside = rule.right <= left or left + width <= rule.left
                 assert is_beside or abs(text.y - rule.top) > 0.4 * text.size, text.text
         bottom = PaperPage(A4).bottom + millimetres(2)
         assert all(rule.top <= bottom or rule.left == PaperPage(A4).left for rule in rules)
-
-
-def width_of(text: Text) -> float:
-    return estimate(text.text, text.size, text.bold)
 
 
 def test_a_proof_is_told_step_by_step_beside_its_board() -> None:

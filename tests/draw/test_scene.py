@@ -37,6 +37,7 @@ from solver.grid import EMPTY, Rules
 from solver.puzzle import clue_of, lines_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence
 from solver.trace import Trace
+from tests.boards import known_of
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.draw.contrast import SMALL_TONES, TONES, contrast, too_near, too_near_in_picture
@@ -156,10 +157,7 @@ def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> Non
         for line in lines_of(trace.puzzle):
             filled, empty = grid.line(line)
             rule = rules[line]
-            known = [
-                1 if filled >> i & 1 else 0 if empty >> i & 1 else None for i in range(rule.length)
-            ]
-            possible = agreeing(rule.lengths, known)
+            possible = agreeing(rule.lengths, known_of(rule.length, filled, empty))
             starts = {tuple(starts_of(cells)) for cells in possible}
             for block, placed in enumerate(placed_blocks(rule, filled, empty)):
                 if placed:

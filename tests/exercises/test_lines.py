@@ -21,6 +21,7 @@ from solver.line_state import Finding, KnownLine, fits_evidence
 from solver.step import CAP, OPTIONS, OVERLAP, PLACES, REACH, SPLIT, TRAINED
 from solver.technique import Rung
 from solver.techniques import LADDER, TECHNIQUES
+from tests.boards import known_of
 from tests.brute import agreeing, agreement
 
 OF_LINES = tuple(it for it in TRAINED if it not in SIZES)
@@ -30,11 +31,8 @@ def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
     return filter(None, look_for_lines(technique, seed))
 
 
-def known_of(line: LabLine) -> list[int | None]:
-    return [
-        1 if line.filled >> i & 1 else 0 if line.empty >> i & 1 else None
-        for i in range(line.length)
-    ]
+def known_in(line: LabLine) -> list[int | None]:
+    return known_of(line.length, line.filled, line.empty)
 
 
 def settled_anew(line: LabLine, known: list[int | None]) -> dict[int, int]:
@@ -48,7 +46,7 @@ def settled_anew(line: LabLine, known: list[int | None]) -> dict[int, int]:
 
 
 def check(task: LineTask) -> None:
-    known = known_of(task.line)
+    known = known_in(task.line)
     assert dict(task.cells) == settled_anew(task.line, known), "the answer is all that is sure"
     masks = task.line.known_line
     giving = [rung.technique for rung in LADDER if next(rung.find(masks), None) is not None]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Sequence
+from itertools import groupby, islice
 from pathlib import Path
 
 import pytest
@@ -48,9 +49,9 @@ from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 from solver.grid import EMPTY, FILLED
-from solver.line import text_of
 from solver.step import CAP, COMPLETE, EDGE, FULL, GAP, OPTIONS, OVERLAP, REACH, TRAINED
 from solver.techniques import LADDER
+from tests.boards import known_of
 from tests.brute import agreeing
 
 
@@ -196,8 +197,7 @@ def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
         doubted, filled = unit.counterexample
         arrangement = [filled >> place & 1 for place in range(task.line.length)]
         assert doubted == cell and arrangement[cell] != marked
-        signs = text_of(task.line.length, task.line.filled, task.line.empty)
-        known = tuple({"#": 1, ".": 0}.get(sign) for sign in signs)
+        known = known_of(task.line.length, task.line.filled, task.line.empty)
         assert tuple(arrangement) in agreeing(task.line.rule.lengths, known)
         value = "filled" if arrangement[cell] else "empty"
         assert f"all blocks fit, and cell {cell + 1} is {value}." in sentence_of(unit, Words())
@@ -206,20 +206,15 @@ def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
 
 @pytest.mark.parametrize("technique", CLAIMS)
 def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
-    """What each says of the marked cells, read slowly in the signs of the line. None gives any."""
+    """What each says of the marked cells, read slowly. None gives any."""
     for number, task in enumerate(islice(series(technique, 5), 12)):
         assert isinstance(task, LineTask)
         assert claim_holds(technique, task), "the right one is true"
         line = task.line
-        signs = text_of(line.length, line.filled, line.empty)
         filled = {cell for cell, value in task.cells if value == FILLED}
         empty = {cell for cell, value in task.cells if value == EMPTY}
-        known = [{"#": 1, ".": 0}.get(sign) for sign in signs]
-        ways = [
-            [cell for cell, value in enumerate(way) if value]
-            for way in agreeing(line.rule.lengths, known)
-        ]
-        blocks = [blocks_of(way) for way in ways]
+        known = known_of(line.length, line.filled, line.empty)
+        blocks = [blocks_of(way) for way in agreeing(line.rule.lengths, known)]
         offered = set(offered_for(task, UNITS, Chance(number)))
         giving = {it.technique for it in LADDER if next(it.find(line.known_line), None) is not None}
         assert offered & giving == {technique}
@@ -227,7 +222,7 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
             if name == FULL:
                 assert sum(line.rule.lengths) + len(line.rule.lengths) - 1 < line.length
             elif name == COMPLETE:
-                assert signs.count("#") < sum(line.rule.lengths)
+                assert known.count(1) < sum(line.rule.lengths)
             elif name == OVERLAP:
                 assert empty or any(
                     all(any(cell not in way[b] for way in blocks) for b in range(len(blocks[0])))
@@ -240,24 +235,18 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
                     for b in range(len(blocks[0]))
                 )
             elif name == CAP:
-                assert filled or any(not is_beside_whole(cell, signs, line) for cell in empty)
+                assert filled or any(not is_beside_whole(cell, known, line) for cell in empty)
 
 
-def blocks_of(way: list[int]) -> list[list[int]]:
+def blocks_of(way: Sequence[int | None]) -> list[list[int]]:
     """The filled cells of an arrangement, block by block."""
-    found: list[list[int]] = []
-    for cell in way:
-        if found and cell == found[-1][-1] + 1:
-            found[-1].append(cell)
-        else:
-            found.append([cell])
-    return found
+    groups = groupby(enumerate(way), key=lambda it: it[1] == 1)
+    return [[cell for cell, _ in group] for is_filled, group in groups if is_filled]
 
 
-def is_beside_whole(cell: int, signs: str, line: LabLine) -> bool:
+def is_beside_whole(cell: int, known: list[int | None], line: LabLine) -> bool:
     """Whether a run beside the cell is as long as the longest block of the clue."""
-    runs = blocks_of([i for i, sign in enumerate(signs) if sign == "#"])
-    near = [run for run in runs if cell in (run[0] - 1, run[-1] + 1)]
+    near = [run for run in blocks_of(known) if cell in (run[0] - 1, run[-1] + 1)]
     return any(len(run) == max(line.rule.lengths) for run in near)
 
 

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from app.cli.main import run
 from app.exercises.exercises import deal
 from app.learn.pages import ExercisePage
 from app.learn.results import decode
 from app.text.catalogue import ENGLISH
 from tests.export.browsing import call, requests
+from tests.here import printed, told
 
 
 def test_it_fetches_nothing_and_its_script_is_small(tmp_path: Path) -> None:
     path = tmp_path / "it.html"
-    assert run(["--train", "cap", "--count", "3", "--html", str(path)]) == 0
+    printed("--train", "cap", "--count", "3", "--html", str(path))
     page = path.read_text(encoding="utf-8")
     assert "default-src 'none'" in page and "http" not in page.replace("http-equiv", "")
     script = Path(__file__).parents[2] / "app" / "learn" / "web" / "exercises.js"
@@ -27,7 +27,7 @@ def test_it_fetches_nothing_and_its_script_is_small(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("technique", ["cap", "what-if"])
 def test_all_tasks_are_printed(technique: str, browser: Any, tmp_path: Path) -> None:
-    assert run(["--train", technique, "--count", "4", "--html", str(tmp_path / "it.html")]) == 0
+    printed("--train", technique, "--count", "4", "--html", str(tmp_path / "it.html"))
     browser.get((tmp_path / "it.html").as_uri())
     browser.execute_script("dispatchEvent(new Event('beforeprint'))")
     assert call(browser, "document.querySelectorAll('#paper table').length") == 4
@@ -36,7 +36,7 @@ def test_all_tasks_are_printed(technique: str, browser: Any, tmp_path: Path) -> 
 
 
 def test_drawings_have_names(browser: Any, tmp_path: Path) -> None:
-    assert run(["--train", "cap", "--html", str(tmp_path / "it.html")]) == 0
+    printed("--train", "cap", "--html", str(tmp_path / "it.html"))
     browser.get((tmp_path / "it.html").as_uri())
     names = call(browser, "[...document.querySelectorAll('[role=img]')].map(it => it.ariaLabel)")
     assert len(names) >= 2 and all(names)
@@ -84,19 +84,17 @@ def test_a_lesson_ends_in_a_code(
     assert requests(browser) == []
 
 
-def test_a_class_set_has_a_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_class_set_has_a_key(tmp_path: Path) -> None:
     folder = tmp_path / "set"
-    given = ["--train", "cap", "--class-set", "2", "--count", "2", "--html", str(folder), "--json"]
-    assert run(given) == 0
-    data = json.loads(capsys.readouterr().out)
+    given = ["--train", "cap", "--class-set", "2", "--count", "2", "--html"]
+    data = json.loads(printed(*given, str(folder), "--json"))
     names = sorted(it.name for it in folder.iterdir())
     assert names == ["1.html", "2.html", "answers.html"]
     assert Path(data["key"]).name == "answers.html"
     pages = [Path(it).read_text(encoding="utf-8") for it in data["files"]]
     assert pages[0] != pages[1]
     (tmp_path / "file").write_text("mine")
-    assert run([*given[:-2], str(tmp_path / "file")]) == 2
+    assert told(*given, str(tmp_path / "file"))
     assert (tmp_path / "file").read_text() == "mine"
-    capsys.readouterr()
-    assert run([*given[:-2], f"{folder}.html"]) == 2
-    assert f"a class set is a folder of pages, as in “{folder}/”" in capsys.readouterr().err
+    said = told(*given, f"{folder}.html")
+    assert f"a class set is a folder of pages, as in “{folder}/”" in said

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from app.cli.main import run
 from app.exercises.lab import Lab, read_lab_line
 from app.learn.pages import LabPage
 from app.text.catalogue import ENGLISH
 from tests.export.browsing import call, requests
+from tests.here import printed, told
 
 KNOWN = "4-3 in 11 with ?#????.????"
 
@@ -33,18 +33,14 @@ def starts(browser: Any) -> list[int]:
 
 
 @pytest.mark.parametrize("line", ["11 in 10", "seven", "7 in 10 with ##"])
-def test_a_bad_line_is_refused(
-    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--lab", line, "--html", str(tmp_path / "it.html")]) == 2
-    assert "--lab" in capsys.readouterr().err
+def test_a_bad_line_is_refused(line: str, tmp_path: Path) -> None:
+    assert "--lab" in told("--lab", line, "--html", str(tmp_path / "it.html"))
     assert not list(tmp_path.iterdir())
 
 
-def test_what_is_said_about_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_said_about_it(tmp_path: Path) -> None:
     path = tmp_path / "it.html"
-    assert run(["--lab", "7 in 10", "--html", str(path), "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
+    data = json.loads(printed("--lab", "7 in 10", "--html", str(path), "--json"))
     assert (data["file"], data["bytes"]) == (str(path), path.stat().st_size)
     assert data["lab"]["shared"] == [3, 4, 5, 6]
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.main import run
 from app.draw.pen import wrap, wrap_spoken
 from app.text.catalogue import Language
 from app.text.lines import (
@@ -20,6 +19,7 @@ from app.text.lines import (
 )
 from app.text.wording import spoken
 from tests.filmed import bundled, steps_of
+from tests.here import told
 
 CHINESE = Language("chinese")
 
@@ -43,10 +43,8 @@ def test_a_text_has_these_pieces(text: str, expected: list[str]) -> None:
 
 def test_the_pieces_are_the_text() -> None:
     for text in ("", " ", "a  b ", "第2格 a，b", " 色块"):
-        assert (
-            "".join(" " * has_blank + piece for has_blank, piece in unbreakable_pieces(text))
-            == text
-        )
+        pieces = unbreakable_pieces(text)
+        assert "".join(" " * has_blank + piece for has_blank, piece in pieces) == text
 
 
 @pytest.mark.parametrize("room", [100, 160, 300])
@@ -69,13 +67,12 @@ def test_a_terminal_counts_columns() -> None:
 
 
 def test_without_a_font_pictures_speak_english_and_a_package_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("app.export.lettering.other_fonts", lambda letters: [])
     file = tmp_path / "heart.png"
-    assert run(["heart", "--still", str(file), "--language", "chinese"]) == 0
-    assert "fonts-noto-cjk" in capsys.readouterr().err
+    still = "heart", "--still", str(file), "--language"
+    assert "fonts-noto-cjk" in told(*still, "chinese", code=0)
     without = file.read_bytes()
-    assert run(["heart", "--still", str(file), "--language", "english"]) == 0
-    assert not capsys.readouterr().err
+    assert not told(*still, "english", code=0)
     assert file.read_bytes() == without
