@@ -33,21 +33,25 @@ def test_a_puzzle_is_solved_or_watched_or_neither(tmp_path: Path) -> None:
     assert (achieved.is_solved(DOT), achieved.is_known(DOT)) == (False, True)
     assert achieved.picture_of(STEP) == PICTURE
     assert achieved.picture_of(DOT) is None
-
-
-def test_the_name_does_not_matter_and_the_clues_do(tmp_path: Path) -> None:
-    note_solved(tmp_path, STEP, PICTURE)
-    achieved = load_achieved(tmp_path)
-    assert achieved.is_solved(Puzzle.of([[1], [2]], [[2], [1]]))
+    assert achieved.is_solved(Puzzle.of([[1], [2]], [[2], [1]])), "whatever its name"
     assert not achieved.is_solved(Puzzle.of([[2], [1]], [[2], [1]]))
 
 
-def test_of_a_large_board_no_picture_is_kept(tmp_path: Path) -> None:
-    side = MAX_PICTURE_SIDE + 1
-    large = Puzzle.of([[side]] * side, [[side]] * side)
-    note_solved(tmp_path, large, ["#" * side] * side)
+LARGE = MAX_PICTURE_SIDE + 1
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "picture"),
+    [
+        (Puzzle.of([[LARGE]] * LARGE, [[LARGE]] * LARGE), ["#" * LARGE] * LARGE),
+        (STEP, ["###", "###"]),
+    ],
+    ids=["large", "of another shape"],
+)
+def test_no_such_picture_is_kept(puzzle: Puzzle, picture: list[str], tmp_path: Path) -> None:
+    note_solved(tmp_path, puzzle, picture)
     achieved = load_achieved(tmp_path)
-    assert achieved.is_solved(large) and achieved.picture_of(large) is None
+    assert achieved.is_solved(puzzle) and achieved.picture_of(puzzle) is None
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", "9" * 5000, "[" * 9999, '"solved"'])
@@ -70,11 +74,6 @@ def test_what_can_be_used_of_a_file_is_used_and_the_rest_stays(tmp_path: Path) -
     assert kept["units"] == {"overlap": 3}
     assert kept["solved"] == data["solved"]
     assert kept["watched"][:3] == data["watched"] and len(kept["watched"]) == 4
-
-
-def test_a_picture_of_another_shape_is_none(tmp_path: Path) -> None:
-    note_solved(tmp_path, STEP, ["###", "###"])
-    assert load_achieved(tmp_path).picture_of(STEP) is None
 
 
 def test_where_nothing_can_be_written_nothing_is_remembered(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle
 from solver.puzzle import Puzzle
 from solver.search import steps
-from solver.step import ASSUME
+from solver.step import ASSUME, Step
 from solver.verdicts import Verdict
 from tests.filmed import bundled
 
@@ -141,55 +141,42 @@ def test_the_ladder_is_offered_where_it_needs_no_assumption(
         assert unguessed.is_offered == (is_so and cursor + 1 == unguessed.first)
 
 
+def go(show: Show, how: Callable[[Show], None]) -> Step:
+    """The step that this leads to."""
+    how(show)
+    run_until_idle(show)
+    return show.session.trace.step(show.cursor)
+
+
 def test_stepping_goes_forward_and_back() -> None:
     show = a_show()
-    for expected in (1, 2, 3):
-        show.forward()
+    ways = Show.forward, Show.forward, Show.forward, Show.back, Show.first, Show.back
+    for way, expected in zip(ways, (1, 2, 3, 2, 0, 0), strict=True):
+        way(show)
         run_until_idle(show)
         assert show.cursor == expected
-    show.back()
-    assert show.cursor == 2
-    show.first()
-    assert show.cursor == 0
-    show.back()
-    assert show.cursor == 0
 
 
 def test_next_technique_and_next_assumption_find_their_place() -> None:
     show = a_show()
-    show.next_technique()
-    run_until_idle(show)
-    seen = {show.session.trace.step(show.cursor).technique}
-    show.next_technique()
-    run_until_idle(show)
-    assert show.session.trace.step(show.cursor).technique not in seen
+    first, second = (go(show, Show.next_technique) for _ in range(2))
+    assert first.technique != second.technique
     show.first()
-    show.next_assumption()
-    run_until_idle(show)
-    assert show.session.trace.step(show.cursor).kind == ASSUME
-    first = show.cursor
-    show.next_assumption()
-    run_until_idle(show)
-    assert show.cursor > first
+    places = []
+    for _ in range(2):
+        assert go(show, Show.next_assumption).kind == ASSUME
+        places.append(show.cursor)
+    assert places[1] > places[0]
+    show = a_show("heart", "overlap")
+    go(show, Show.next_assumption)
+    assert show.is_at_end, "there is none"
 
 
 def test_by_line_it_skips_steps_about_the_same_line() -> None:
     show = a_show("heart")
-    show.next_line()
-    run_until_idle(show)
-    line = show.session.trace.step(show.cursor).line
-    show.next_line()
-    run_until_idle(show)
-    assert show.session.trace.step(show.cursor).line != line
-    show.previous_line()
-    assert show.session.trace.step(show.cursor).line == line
-
-
-def test_what_is_looked_for_in_vain_leads_to_the_end() -> None:
-    show = a_show("heart", "overlap")
-    show.next_assumption()
-    run_until_idle(show)
-    assert show.is_at_end
+    ways = Show.next_line, Show.next_line, Show.previous_line
+    first, second, again = (go(show, way).line for way in ways)
+    assert first == again != second
 
 
 def test_the_solving_is_there_before_anybody_asks() -> None:

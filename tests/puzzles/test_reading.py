@@ -49,12 +49,8 @@ def test_non_keys_come_in_any_order() -> None:
     """
     read = read_non(text)
     assert (read.rows, read.columns) == (STEP.rows, STEP.columns)
-    assert (read.title, read.author, read.licence, read.lesson) == (
-        'A "step" & more',
-        "Me",
-        "MIT",
-        "First",
-    )
+    said = read.title, read.author, read.licence, read.lesson
+    assert said == ('A "step" & more', "Me", "MIT", "First")
 
 
 BLANK = "\n" * 1000
@@ -98,20 +94,12 @@ def test_texts_come_back_as_they_were_written() -> None:
         "[[1], [2], []], [[2], [1]]",
         "[[1], [2], []]\n[[2], [1]]",
         "columns = ['2', '1']\nrows = ['1', \"2\", '']",
+        "#.\n##\n..\n",
+        "10\n11\n00",
+        "\n# .\n# #\n. .\n",
     ],
 )
-def test_python_lists_are_read_as_the_sources_write_them(text: str) -> None:
-    assert puzzles_of(text) == [STEP]
-
-
-def test_a_string_holds_several_numbers() -> None:
-    assert puzzles_of("row = ['1 1', '1,1']; column = [2, 0, 2]") == [
-        Puzzle.of([[1, 1], [1, 1]], [[2], [], [2]])
-    ]
-
-
-@pytest.mark.parametrize("text", ["#.\n##\n..\n", "10\n11\n00", "\n# .\n# #\n. .\n"])
-def test_a_drawn_picture_is_a_puzzle(text: str) -> None:
+def test_lists_and_drawings_are_read_as_the_sources_write_them(text: str) -> None:
     assert puzzles_of(text) == [STEP]
 
 
@@ -252,9 +240,10 @@ def test_a_picture_is_told_by_its_content(kind: str, ending: str) -> None:
     assert kind in error_said(raised.value) and "--from-scan" in error_said(raised.value)
 
 
-@pytest.mark.parametrize("begin", ["<!DOCTYPE html>", "<?xml?><!-- a --><html>", "<head>"])
+@pytest.mark.parametrize("begin", ["\n <!DOCTYPE html>", "<?xml?><!-- a --><html>", "<head>"])
 @pytest.mark.parametrize("ending", ["", ".non", ".g", ".json", ".xml", ".txt"])
 def test_a_page_is_told_by_its_content(begin: str, ending: str) -> None:
     with pytest.raises(UnreadablePuzzle) as raised:
         read(Source(f"{begin}\n<body>\nrows\n1\n</body>\n"), ending)
     assert raised.value.name == "no-page"
+    assert "a saved page, not a puzzle" in error_said(raised.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from xml.etree import ElementTree
 
 import pytest
@@ -14,7 +15,7 @@ from app.draw.theme import THEMES
 from app.export.svg import svg_of
 from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
 from puzzles.printable import shown_text
-from puzzles.reading import PARTS, file_text, lost_in, needs_solution, read_text
+from puzzles.reading import PARTS, Reading, file_text, lost_in, needs_solution, read_text
 from puzzles.source import ReadOptions, Source
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given
@@ -39,11 +40,8 @@ def said(puzzle: Puzzle, kind: Format) -> Puzzle:
 @st.composite
 def described(draw: st.DrawFn, largest: int = 6) -> Puzzle:
     """A puzzle with given cells and with everything that may be said about one."""
-    puzzle = draw(puzzles_with_given(largest))
-    title, author, copyright, licence, lesson = (draw(texts) for _ in range(5))
-    return Puzzle(
-        puzzle.rows, puzzle.columns, title, author, copyright, licence, lesson, puzzle.given
-    )
+    parts = "title", "author", "copyright", "licence", "lesson"
+    return draw(puzzles_with_given(largest)).replaced(**{part: draw(texts) for part in parts})
 
 
 def read_back(text: str, kind: Format, puzzle: Puzzle) -> list[Puzzle]:
@@ -147,16 +145,9 @@ def test_a_square_puzzle_never_comes_out_transposed_without_a_word(kind: Format)
 
 
 PAIRS = [
-    ("nin", "mk"),
-    ("mk", "nin"),
-    ("nin", "cwd"),
-    ("cwd", "nin"),
-    ("mk", "cwd"),
-    ("tatham", "task"),
-    ("task", "puzzlink"),
-    ("batch", "nin"),
-    ("json", "lists"),
-    ("lists", "json"),
+    *(("nin", "mk"), ("mk", "nin"), ("nin", "cwd"), ("cwd", "nin"), ("mk", "cwd")),
+    *(("tatham", "task"), ("task", "puzzlink"), ("batch", "nin")),
+    *(("json", "lists"), ("lists", "json")),
 ]
 """Formats that differ in little but the order of their parts: written as one, read as the other."""
 
@@ -172,20 +163,15 @@ def test_what_one_format_writes_another_never_turns_over(first: str, second: str
         "lists": "rows = [[2], [1], []]\ncolumns = [[1], [1], [1]]\n",
     }
     text = texts.get(first) or file_text(BY_NAME[first], [TILTED])
-    expected = [(TILTED.rows, TILTED.columns)]
-    assert [
-        (puzzle.rows, puzzle.columns)
-        for _, puzzle in read_text(text).entries
-        if isinstance(puzzle, Puzzle)
-    ] == expected
-    try:
-        entries = read_text(text, asked=ReadOptions(second)).entries
-    except UserError:
-        return  # refused: that is never wrong
-    assert all(
-        not isinstance(puzzle, Puzzle) or (puzzle.rows, puzzle.columns) in expected
-        for _, puzzle in entries
-    )
+    expected = (TILTED.rows, TILTED.columns)
+    assert clues_in(read_text(text)) == [expected]
+    with suppress(UserError):  # refused: that is never wrong
+        assert {*clues_in(read_text(text, asked=ReadOptions(second)))} <= {expected}
+
+
+def clues_in(reading: Reading) -> list[tuple[object, object]]:
+    puzzles = (it for _, it in reading.entries if isinstance(it, Puzzle))
+    return [(it.rows, it.columns) for it in puzzles]
 
 
 @pytest.mark.parametrize(
