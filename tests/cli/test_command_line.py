@@ -146,11 +146,6 @@ def test_a_title_cannot_speak_to_the_terminal() -> None:
     assert done.returncode == 0 and "\x1b" not in done.stdout
 
 
-def test_help_and_version_are_for_people() -> None:
-    assert "examples:" in run_here("--help").stdout
-    assert run_here("--version").stdout.startswith("nonogram_tk ")
-
-
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX systems")
 def test_an_interrupt_ends_with_130(tmp_path: Path) -> None:
     size = 40

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import shutil
 import subprocess
@@ -13,7 +12,6 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
-from app.cli.main import run
 from app.draw.handout import Answered, handout_pages
 from app.draw.paper import A4
 from app.export.pdf import write_pages
@@ -24,6 +22,8 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import numbers_of, puzzle_of_picture
 from solver.trace import Trace
 from tests.filmed import bundled
+from tests.here import printed, told
+from tests.here import run_here as run
 from tests.scan.test_scan import FISH, drawn, page_of_text
 
 PICTURE = FISH
@@ -39,52 +39,43 @@ def picture(tmp_path: Path) -> Path:
     return path
 
 
-def said_of(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
-    code = run(["--from-scan", str(path), "--json"])
-    data: dict[str, object] = json.loads(capsys.readouterr().out)
-    assert code == (0 if data["sure"] else 1)
+def said_of(path: Path) -> dict[str, object]:
+    done = run("--from-scan", str(path), "--json")
+    data: dict[str, object] = json.loads(done.stdout)
+    assert done.returncode == (0 if data["sure"] else 1)
     return data
 
 
-def test_what_is_read_is_told(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_read_is_told_printed_and_written(picture: Path, tmp_path: Path) -> None:
     """Every style, scans and photos are read in `tests/scan`."""
-    data = said_of(picture, capsys)
+    data = said_of(picture)
     assert (data["rows"], data["columns"]) == (ROWS, COLUMNS)
     assert (data["sure"], data["verdict"], data["doubts"]) == (True, "unique", [])
     assert set(data) == {"rows", "columns", "sure", "doubts", "corrected", "verdict"}
-
-
-def test_it_is_printed_and_written(
-    picture: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--from-scan", str(picture)]) == 0
-    assert 'title "A shot"' in capsys.readouterr().out
+    assert 'title "A shot"' in printed("--from-scan", str(picture))
     out = tmp_path / "it.non"
-    assert run(["--from-scan", str(picture), "--out", str(out)]) == 0
+    printed("--from-scan", str(picture), "--out", str(out))
     (puzzle,) = read_puzzles(out)
     assert (puzzle.rows, puzzle.columns) == (PUZZLE.rows, PUZZLE.columns)
 
 
-def test_any_job_takes_its_place(
-    picture: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--from-scan", str(picture), "--check", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["verdict"] == "unique"
+def test_any_job_takes_its_place(picture: Path, tmp_path: Path) -> None:
+    checked = printed("--from-scan", str(picture), "--check", "--json")
+    assert json.loads(checked)["verdict"] == "unique"
     for option, name in (("--still", "it.png"), ("--convert", "it.xml"), ("--html", "it.html")):
-        assert run(["--from-scan", str(picture), option, str(tmp_path / name)]) == 0
+        printed("--from-scan", str(picture), option, str(tmp_path / name))
         assert (tmp_path / name).stat().st_size
-    assert run(["--from-scan", str(picture), "--still", str(picture)]) == 2
+    assert told("--from-scan", str(picture), "--still", str(picture))
 
 
-def test_several_puzzles_of_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_several_puzzles_of_one_picture(tmp_path: Path) -> None:
     one = drawn("plain")
     page = Image.new("RGB", (one.width * 2 + 60, one.height), "white")
     page.paste(one, (0, 0))
     page.paste(one, (one.width + 60, 0))
     path = tmp_path / "page.png"
     page.save(path)
-    assert run(["--from-scan", str(path), "--json"]) == 0
-    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    found = [json.loads(it) for it in printed("--from-scan", str(path), "--json").splitlines()]
     assert [it["rows"] for it in found] == [ROWS, ROWS]
     assert [it["file"] for it in found] == [f"{path}#1", f"{path}#2"]
 
@@ -113,23 +104,20 @@ def seen(clues: tuple[Clues, Clues], *doubts: Doubt) -> Scan:
 ON = {"step": [seen(STEP)], "wrong": [seen(WRONG, DOUBT)], "both": [seen(STEP), seen(WRONG, DOUBT)],
       "two": [seen(STEP), seen(STEP)]}  # fmt: skip
 
-Command = Callable[[str], tuple[int, str, str]]
+Command = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Command:
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
     """Runs a command line in a folder with pictures. Returns the exit code and what was said."""
     monkeypatch.chdir(tmp_path)
     for name in ON:
         Path(f"{name}.png").write_text(name)
     monkeypatch.setattr("app.scan.scan.scan_file", lambda source: ON[source.text])
 
-    def run_in(line: str) -> tuple[int, str, str]:
-        code = run(line.split())
-        said = capsys.readouterr()
-        return code, said.out, said.err
+    def run_in(line: str, text: str = "") -> tuple[int, str, str]:
+        done = run(*line.split(), text=text)
+        return done.returncode, done.stdout, done.stderr
 
     return run_in
 
@@ -209,18 +197,14 @@ def test_programs_get_nothing_but_what_was_read(command: Command) -> None:
     assert code == 0 and "file" not in json.loads(out)
 
 
-def test_a_picture_comes_through_standard_input(
-    command: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_picture_comes_through_standard_input(command: Command) -> None:
     for line, code, out in (
         ("--from-scan -", 0, "rows\n2\n1\n"),
         ("--from-scan -#2 --json", 0, '"rows": [[2], [1]]'),
         ("--from-scan - --check", 0, "-#2"),
     ):
-        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"two")))
-        found = command(line)
+        found = command(line, "two")
         assert found[0] == code and out in found[1], found
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     assert "standard input: it is empty" in command("--from-scan -")[2]
 
 
@@ -239,30 +223,24 @@ def test_doubts_are_said_in_every_language(language: str, said: str, command: Co
 # -------------------------------------------------------------------------------------------------
 
 
-def test_cells_that_are_filled_are_given_if_asked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_cells_that_are_filled_are_given_if_asked(tmp_path: Path) -> None:
     path = tmp_path / "started.png"
     drawn("started").save(path)
-    assert run(["--from-scan", str(path), "--with-cells", "--json"]) == 0
-    given = json.loads(capsys.readouterr().out)["given"]
+    given = json.loads(printed("--from-scan", str(path), "--with-cells", "--json"))["given"]
     assert len(given) > 10
     for row, column, value in given:
         assert (PICTURE[row][column] == "#") == bool(value)
-    assert run(["heart", "--text", "--with-cells"]) == 2
+    assert told("heart", "--text", "--with-cells")
 
 
-def test_what_is_no_puzzle_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_puzzle_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "it.png"
     page_of_text().save(path)
-    assert run(["--from-scan", str(path), "--json"]) == 2
-    said = capsys.readouterr()
-    assert "grid" in said.err and not said.out
+    done = run("--from-scan", str(path), "--json")
+    assert done.returncode == 2 and "grid" in done.stderr and not done.stdout
 
 
-def test_a_doubtful_puzzle_is_written_all_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_doubtful_puzzle_is_written_all_the_same(tmp_path: Path) -> None:
     """A clue is painted over: sums differ, and nothing tells what stood there."""
     shot = drawn("plain", 20)
     pen = ImageDraw.Draw(shot)
@@ -271,19 +249,19 @@ def test_a_doubtful_puzzle_is_written_all_the_same(
     path = tmp_path / "it.png"
     shot.save(path)
     out = tmp_path / "it.non"
-    assert run(["--from-scan", str(path), "--out", str(out)]) == 1
-    assert out.exists() and "it.png" in capsys.readouterr().err
+    said = told("--from-scan", str(path), "--out", str(out), code=1)
+    assert out.exists() and "it.png" in said
 
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="needs pdftoppm")
-def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_own_worksheet_is_read(tmp_path: Path) -> None:
     """A large board, 45 by 48, on a page with a heading and a sentence."""
     puzzle, page = bundled("owl"), tmp_path / "owl.pdf"
     pages = handout_pages([Answered(puzzle, Trace(puzzle).state(0).grid)], A4)
     assert list(write_pages(pages[:1], "owl", page, ENGLISH)) == [1]
     draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
     subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)
-    data = said_of(tmp_path / "owl.png", capsys)
+    data = said_of(tmp_path / "owl.png")
     assert data["rows"] == [numbers_of(clue) for clue in puzzle.rows]
     assert data["columns"] == [numbers_of(clue) for clue in puzzle.columns]
     assert data["sure"]

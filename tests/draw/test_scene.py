@@ -66,29 +66,25 @@ def layout_of(trace: Trace, cell: int | None = None) -> Layout:
 
 
 @pytest.mark.parametrize(
-    ("name", "puzzle", "method", "count"),
+    ("name", "puzzle", "method", "step", "cell"),
     [
-        ("start", "house", "overlap", 0),
-        ("overlap", "house", "overlap", 5),
-        ("complete", "house", "overlap", 2),
-        ("options", "duck", "options", 3),
-        ("solved", "house", "overlap", 17),
+        ("start", "house", "overlap", 0, 20),
+        ("overlap", "house", "overlap", 5, 20),
+        ("complete", "house", "overlap", 2, 20),
+        ("options", "duck", "options", 3, 20),
+        ("solved", "house", "overlap", 17, 20),
+        *((kind, "pig", "overlap", kind, 12) for kind in (ASSUME, CONTRADICTION, BACKTRACK)),
     ],
 )
 def test_scenes_as_reviewed(
-    name: str, puzzle: str, method: str, count: int, golden: Golden
+    name: str, puzzle: str, method: str, step: int | str, cell: int, golden: Golden
 ) -> None:
+    """After so many steps, or after the first of this kind."""
     trace = trace_of(bundled(puzzle), method)
-    scene = build_scene(trace.puzzle, layout_of(trace, 20), moment_of(trace, count))
+    kinds = [step.kind for step in trace.steps]
+    count = kinds.index(step) + 1 if isinstance(step, str) else step
+    scene = build_scene(trace.puzzle, layout_of(trace, cell), moment_of(trace, count))
     golden.check(f"scenes/{name}.txt", described(scene))
-
-
-@pytest.mark.parametrize("kind", [ASSUME, CONTRADICTION, BACKTRACK])
-def test_scenes_of_assumptions_as_reviewed(kind: str, golden: Golden) -> None:
-    trace = trace_of(bundled("pig"), "overlap")
-    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == kind)
-    scene = build_scene(trace.puzzle, layout_of(trace, 12), moment_of(trace, count))
-    golden.check(f"scenes/{kind}.txt", described(scene))
 
 
 @pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from solver.assumptions import _MAX_CHAIN_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cell_in
 from solver.hints import why
-from solver.line import Rule, count_arrangements
+from solver.line import Rule
 from solver.line_state import KnownLine, best
 from solver.methods import NEXT_RUNG_FACTOR, deduce_by_ladder
 from solver.position import Position
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
 from solver.search import steps
 from solver.step import (
     COMPLETE,
@@ -30,7 +30,7 @@ from solver.step import (
     FitsEvidence,
     Step,
 )
-from solver.techniques import LADDER, options
+from solver.techniques import LADDER
 from solver.techniques.options import FEW, OptionsEvidence
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing
@@ -157,23 +157,6 @@ def test_many_arrangements_are_counted_by_the_range_of_one_block() -> None:
     check_options(step)
     assert isinstance(step.evidence, OptionsEvidence)
     assert (step.evidence.block, step.evidence.cases) == (0, ((0, 22), (4, 6)))
-
-
-def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    counted = []
-
-    def count(rule: Rule, filled: int, empty: int) -> int:
-        counted.append(rule)
-        return count_arrangements(rule, filled, empty)
-
-    monkeypatch.setattr(options, "count_arrangements", count)
-    rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
-    known = KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9)
-    found = best(options.find_counted_options, known)
-    assert found is not None and counted == [rule]
-    evidence = found.prove()
-    assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None
-    assert sum(cases for _, cases in evidence.cases) == evidence.count
 
 
 # -- the border ---------------------------------------------------------------------------------

@@ -25,13 +25,16 @@ from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.verdicts import (
     MORE,
     NONE,
+    OPEN,
     SEVERAL,
+    SOLUTION,
     TIME,
     UNDECIDED,
     UNIQUE,
     Board,
     WrongSolution,
     checked,
+    find_answer,
     rate,
     verdict,
 )
@@ -342,3 +345,18 @@ def test_ctrl_c_ends_a_search_as_it_ends_any_python_program() -> None:
     printed, _ = process.communicate(timeout=60)
     assert printed.splitlines()[-1] == "interrupted"
     assert process.returncode == 0
+
+
+# -- the answer without steps -------------------------------------------------------------------
+
+
+@settings(max_examples=120)
+@given(st.one_of(puzzles(8), crossed_puzzles()))
+def test_it_is_a_solution_where_there_is_one(puzzle: Puzzle) -> None:
+    found = find_answer(puzzle, Limit(None))
+    assert found.kind == (SOLUTION if verdict(puzzle).solutions else NONE)
+    assert found.kind == NONE or puzzle_of_picture(found.grid.picture()) == puzzle
+
+
+def test_time_may_be_over_before_anything_is_known() -> None:
+    assert find_answer(Puzzle.of([[1]] * 6, [[1]] * 6), Limit(0.0)).kind == OPEN
