@@ -98,17 +98,11 @@ def test_the_stage_sees_every_change(script: list[tuple[object, ...]]) -> None:
 
 
 def test_it_is_finished_when_every_clue_is_met() -> None:
-    puzzle = bundled("heart")
-    work = Handwork(puzzle)
-    filled = [
-        (row, column)
-        for row, letters in enumerate(solution_of(puzzle))
-        for column, letter in enumerate(letters)
-        if letter == "#"
-    ]
-    for place in filled:
-        assert not work.is_finished
-        work.enter([place], 1)
+    work = Handwork(bundled("heart"))
+    for row, letters in enumerate(solution_of(work.puzzle)):
+        for column in (place for place, letter in enumerate(letters) if letter == "#"):
+            assert not work.is_finished
+            work.enter([(row, column)], 1)
     assert work.is_finished
     work.enter([(0, 0)], 1)
     assert not work.is_finished
@@ -143,9 +137,9 @@ def test_a_board_of_another_shape_is_not_used(tmp_path: Path) -> None:
     work = Handwork(SMALL)
     work.enter([(0, 1)], 1)
     save_handwork(tmp_path, work)
-    data = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
-    text = json.dumps({key: ["##", ".#"] for key in data})
-    (tmp_path / HANDWORK_FILE).write_text(text, encoding="utf-8")
+    file = tmp_path / HANDWORK_FILE
+    keys = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({key: ["##", ".#"] for key in keys}), encoding="utf-8")
     saved = load_handwork(tmp_path, SMALL)
     assert saved.cells == () and saved.aside is None
 
@@ -273,16 +267,19 @@ def do(lesson: YourTurn, *names: str) -> None:
     by_name = {action.name: action for action in lesson.actions}
     for name in names:
         by_name[name]()
-        while lesson.tick() is not None:
-            pass
+        wait_for(lesson)
 
 
 def put(lesson: YourTurn, *cells: tuple[int, int, int]) -> None:
     for row, column, value in cells:
         lesson.press((row, column), value)
         lesson.release()
-        while lesson.tick() is not None:
-            pass
+        wait_for(lesson)
+
+
+def wait_for(lesson: YourTurn) -> None:
+    while lesson.tick() is not None:
+        pass
 
 
 CROSS = Puzzle.of([[1], [3], [1]], [[1], [3], [1]])

@@ -8,13 +8,7 @@ from app.exercises.lab import Lab, read_lab_line, turns
 from app.learn.player import PUSH, SPEEDS, TURN, LabPlayable, Player, RacePlayable
 from app.race import Race
 from tests.filmed import bundled
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.learn.test_show import Clock
 
 
 def lab_playable(line: str, clock: Clock) -> LabPlayable:
