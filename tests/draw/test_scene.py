@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 from collections.abc import Iterable, Iterator
+from html import unescape
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+import app
+from app.draw.arrangement import Wish, arrange
 from app.draw.board import CellArtist, CellLook, hatch, placed_blocks
 from app.draw.layout import Layout, Sizes, lay_out
 from app.draw.moment import Moment, moment_of
 from app.draw.scene import Box, Rectangle, Scene, Text
-from app.draw.stage import SlicedStage, Stage, build_scene
+from app.draw.stage import MAX_CELLS_PER_SLICE, SlicedStage, Stage, build_scene
 from app.draw.theme import (
     BAND,
     BROKEN,
     BROKEN_BAND,
     BROKEN_HATCH,
+    DARK_COLOURS,
     DEPTHS,
     FILLED,
     LIGHT_COLOURS,
@@ -31,8 +38,12 @@ from app.draw.theme import (
     Theme,
     depth_role,
 )
+from app.export.html_page import Document
 from app.export.paint import Painter
 from app.techniques.reach import lanes_of
+from app.text.catalogue import ENGLISH, Language
+from app.text.messages import Words
+from benchmarks.boards import blob_puzzle
 from solver.grid import EMPTY, Rules
 from solver.puzzle import clue_of, lines_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence
@@ -312,3 +323,83 @@ def test_a_moment_knows_what_its_line_was_before() -> None:
             before = trace.state(count - 1).grid.line(moment.line)
             assert moment.known_before(moment.line) == before
     assert Moment(trace.state(0)).step is None
+
+
+# -- a stage that draws a slice at a time -------------------------------------------------------
+
+
+PUZZLE = blob_puzzle(50, 1)
+LAYOUT = arrange(PUZZLE, Wish(900, 600)).layout
+
+
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    return trace_of(PUZZLE)
+
+
+@pytest.mark.parametrize("language", ["english", "persian"])
+def test_slice_by_slice_it_becomes_the_same_scene(trace: Trace, language: str) -> None:
+    words = Words(Language(language))
+    sliced, random_step = SlicedStage(PUZZLE, LAYOUT, words), random.Random(1)
+    for _ in range(12):
+        moment = moment_of(trace, random_step.randrange(len(trace) + 1))
+        change = sliced.show(moment)
+        drawn = sum(name.startswith("cell/") for name in change.parts)
+        assert change.afresh or drawn <= MAX_CELLS_PER_SLICE
+        for _ in range(random_step.choice((0, 1, 3, 20))):
+            if sliced.has_more:
+                sliced.more()
+        if random_step.random() < 0.5:
+            while sliced.has_more:
+                sliced.more()
+            assert sliced.scene == build_scene(PUZZLE, LAYOUT, moment, words)
+
+
+@pytest.mark.parametrize("rows", [range(50), range(5, 50)])
+def test_each_slice_draws_as_many_cells_as_it_may(trace: Trace, rows: range) -> None:
+    sliced = SlicedStage(PUZZLE, LAYOUT)
+    sliced.look_at(rows, range(50))
+    changes = [sliced.show(moment_of(trace, len(trace) // 2))]
+    while sliced.has_more:
+        changes.append(sliced.more())
+    drawn = [sum(name.startswith("cell/") for name in change.parts) for change in changes]
+    counts = [count for count in drawn if count]
+    assert sum(counts) == len(rows) * 50
+    assert counts[:-1] == [MAX_CELLS_PER_SLICE] * (len(rows) * 50 // MAX_CELLS_PER_SLICE)
+
+
+def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight(trace: Trace) -> None:
+    sliced = SlicedStage(PUZZLE, LAYOUT)
+    sliced.look_at(range(10, 20), range(5, 15))
+    moment = moment_of(trace, len(trace) // 2)
+    parts = sliced.show(moment).parts
+    cells = {name for name in parts if name.startswith("cell/")}
+    assert cells == {f"cell/{row}/{column}" for row in range(10, 20) for column in range(5, 15)}
+    assert not sliced.has_more
+    sliced.look_at(range(50), range(50))
+    sliced.more()
+    while sliced.has_more:
+        sliced.more()
+    assert sliced.scene == build_scene(PUZZLE, LAYOUT, moment)
+
+
+# -- a theme is one entry in THEMES -------------------------------------------------------------
+
+
+def test_pages_offer_a_theme_that_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    night = Theme("night", {**DARK_COLOURS, PAPER: "0B0B1E"})
+    monkeypatch.setitem(THEMES, night.name, night)
+    monkeypatch.setitem(ENGLISH.window.texts, "theme.night", "Night")
+    text = Document("Title", "", ENGLISH, "night").text()
+    titles = json.loads(unescape(re.findall('data-themes="(.+?)"', text)[0]))
+    assert titles["night"] == "Colours: Night" and [*titles] == ["auto", *THEMES]
+    assert 'data-theme="night"' in text
+    assert '[data-theme="night"]{color-scheme:dark;--paper:#0B0B1E;' in text
+
+
+def test_no_script_or_style_names_the_themes() -> None:
+    web = [
+        it for it in Path(*app.__path__).glob("*/web/*") if it.suffix in (".js", ".css", ".html")
+    ]
+    named = [it.name for it in web if "high-contrast" in it.read_text(encoding="utf-8")]
+    assert web and named == []
