@@ -261,14 +261,18 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
     """The arrangement for a wall: with cells larger than the first of these sizes that keeps the
-    board whole; where none does, with cells that are hardly smaller, if these do."""
+    board whole; where none does, with cells that are hardly smaller, if these do, and with line
+    numbers as large as clues, if these have room, too."""
     for former_cell in former_cells:
         arranged = _arrange_larger(puzzle, wish, former_cell)
         if not arranged.is_scrolled:
             return arranged
-    whole = arrange(puzzle, wish)
-    is_large = whole.layout.cell >= _YIELDING_SHARE * former_cell and whole.layout.clue_size
-    return whole if is_large and not whole.is_scrolled else arranged
+    for least_number in (wish.least_digits, wish.least_number):
+        whole = arrange(puzzle, wish.replaced(least_number=least_number))
+        is_large = whole.layout.cell >= _YIELDING_SHARE * former_cell and whole.layout.clue_size
+        if is_large and not whole.is_scrolled:
+            return whole
+    return arranged
 
 
 def _arrange_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> Arrangement:

@@ -323,6 +323,15 @@ def test_on_small_boards_they_are_nearly_as_large_as_clues_must_be(name: str) ->
     assert large.layout.number_size >= 0.9 * DIGITS
 
 
+@pytest.mark.parametrize("name", ["heart", "cat", "rabbit"])
+def test_they_are_as_large_where_cells_were_as_large_before(name: str) -> None:
+    puzzle, wish = bundled(name), wish_for(1366, 676)
+    largest = arrange(puzzle, wish).layout.cell
+    found = ((cell, arrange_on_wall(puzzle, wish, cell)) for cell in range(largest, 2 * largest))
+    arranged = next(it for cell, it in found if it.layout.cell <= cell)
+    assert not arranged.is_scrolled and arranged.layout.number_size >= DIGITS
+
+
 @pytest.mark.parametrize("size", [5, 11, 15, 17, 25, 45, 100])
 @pytest.mark.parametrize(("width", "height"), [(1366, 676), (1024, 676), (1920, 980)])
 def test_nothing_yields_to_them_but_a_lens_that_is_high_enough(
