@@ -181,7 +181,7 @@ def _doubt_values(doubt: Doubt, options: Options) -> dict[str, str | float]:
     }
 
 
-def scan_data(scanned: Scan, *, with_cells: bool = False) -> dict[str, object]:
+def scan_data(scanned: Scan, *, with_cells: bool) -> dict[str, object]:
     """What was read, for programs."""
     data: dict[str, object] = {
         "rows": [list(clue) for clue in scanned.rows],

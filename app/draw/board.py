@@ -230,7 +230,7 @@ def current_clue_part(
     clue: Clue,
     placed: tuple[bool, ...],
     ground: str,
-    inks: Inks = (),
+    inks: Inks,
 ) -> Part:
     """The clue of the current row or column where cells are too small for all clues: in letters
     that can be read, from left to right, on as many lines as it needs."""

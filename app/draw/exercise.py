@@ -108,7 +108,7 @@ def longest_of(exercises: Sequence[PaperExercise]) -> int:
     return max(exercise.evidence.length for exercise in exercises)
 
 
-def exercise_style(length: int, width: int, words: Words = ENGLISH_WORDS) -> StripStyle:
+def exercise_style(length: int, width: int, words: Words) -> StripStyle:
     """Strips to write in, for lines of up to this length."""
     keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     labels = [words.language.paper.say(f"strip.{key}") for key in keys]

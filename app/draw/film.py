@@ -27,7 +27,7 @@ from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, s
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from app.draw.search_tree import TREE, draw_tree
 from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
-from app.text.catalogue import ENGLISH, Language
+from app.text.catalogue import Language
 from app.text.film import FilmWords, counted_steps
 from solver.grid import Cell, Grid, Place
 from solver.line_state import spans
@@ -80,7 +80,7 @@ _FADED_LINES = {
 """What becomes of lines while letters go through FADING."""
 
 
-def title_part(layout: FilmLayout, title: str, language: Language = ENGLISH) -> Part:
+def title_part(layout: FilmLayout, title: str, language: Language) -> Part:
     """The puzzle's name: on one line above the board, without the board's size where that is too
     long, or on up to three lines in the corner beside it."""
     pen, box, is_above = Pen(layout.header), layout.header, layout.place == BELOW_BOARD
@@ -138,7 +138,7 @@ def card_part(
 
 
 def faded_parts(
-    layout: Layout, parts: Mapping[str, Part], grid: Grid, degree: int, inks: Inks = ()
+    layout: Layout, parts: Mapping[str, Part], grid: Grid, degree: int, inks: Inks
 ) -> dict[str, Part]:
     """The parts around the finished picture in its place, faded as far as FADING says."""
     pen = Pen(layout.board)
@@ -220,7 +220,7 @@ class FilmStage(Stage):
         words: FilmWords,
         *,
         spoils: bool = True,
-        has_tree: bool = False,
+        has_tree: bool,
     ) -> None:
         """The tree has its room in the layout, if there is one."""
         super().__init__(trace.puzzle, layout, words, turns=False)

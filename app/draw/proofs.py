@@ -126,7 +126,7 @@ MOST_SHOWN = 3
 
 
 def draw_assumptions(
-    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words, inks: Inks = ()
+    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words, inks: Inks
 ) -> Part:
     """The innermost open assumptions, and what holds otherwise sliding out of the last one."""
     stack = Stack(layout, words, inks)
@@ -149,7 +149,7 @@ def draw_taken_back(
     step: Step,
     motion: Motion,
     words: Words,
-    inks: Inks = (),
+    inks: Inks,
 ) -> Part:
     """The assumption that failed, struck out, and what is known instead."""
     stack, unit = Stack(layout, words, inks), layout.unit
@@ -173,7 +173,7 @@ def draw_taken_back(
 class Stack(Pen):
     """Draws bars one under the other, deeper ones further in."""
 
-    def __init__(self, layout: Layout, words: Words, inks: Inks = ()) -> None:
+    def __init__(self, layout: Layout, words: Words, inks: Inks) -> None:
         super().__init__(layout.under)
         self.layout = layout
         self.words = words
@@ -258,7 +258,7 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
 
 
 def lens_parts(
-    layout: Layout, rules: Rules, moment: Moment, words: Words, inks: Inks = ()
+    layout: Layout, rules: Rules, moment: Moment, words: Words, inks: Inks
 ) -> tuple[Part, Part]:
     """The lens under the board and the one beside it; at most one of them is not blank."""
     under: Part = (Rectangle(*layout.under, PAPER),)

@@ -208,7 +208,7 @@ def taught_with(technique: str, ticked: Collection[str] = ()) -> list[str]:
     return [name for place, name in enumerate(UNITS) if place <= last or name in ticked]
 
 
-def mix_for(technique: str, seed: int, ticked: Collection[str] = ()) -> Mix:
+def mix_for(technique: str, seed: int, ticked: Collection[str]) -> Mix:
     """The technique with all others of lines that were mastered; where there are none, with two
     that come before, chosen by the seed, or fewer. Beside boards, of which a coin answers every
     other one, none whose lines half a rule answers."""

@@ -13,7 +13,7 @@ from app.learn.actions import Action
 from app.learn.handwork import Handwork
 from app.learn.lesson import Group, Lesson, LessonHost, LessonText, Listed, Score
 from app.learn.saved_boards import save_handwork
-from app.learn.show import SLICE, Clock
+from app.learn.show import SLICE
 from solver.hints import Possible, position_at, possible_steps, preview
 from solver.position import Position
 from solver.puzzle import Line
@@ -24,19 +24,13 @@ from solver.step import CONTRADICTION, Step
 class StepChoice:
     """The steps that are possible in a position, looked for in slices of time."""
 
-    def __init__(
-        self,
-        position: Position | None,
-        begun: Sequence[Step] = (),
-        clock: Clock = time.perf_counter,
-    ) -> None:
+    def __init__(self, position: Position | None, begun: Sequence[Step] = ()) -> None:
         """Look for steps after those of `begun`; without a position there are none."""
         self.found: list[Possible] = []
         """The simplest first."""
         self.pointed: int | None = None
         """The place of the one that is pointed at."""
         self._position = position
-        self._clock = clock
         self._looking: Iterator[Possible | None] | None = None
         if position is not None:
             self._looking = chain(follow(position, begun), possible_steps(position))
@@ -50,11 +44,11 @@ class StepChoice:
         """Look on for a slice of time. Returns whether it goes on."""
         if self._looking is None:
             return False
-        end = self._clock() + SLICE
+        end = time.perf_counter() + SLICE
         for possible in self._looking:
             if possible is not None:
                 self._add(possible)
-            if self._clock() >= end:
+            if time.perf_counter() >= end:
                 return True
         self._looking = None
         if self.pointed is None and self.found:

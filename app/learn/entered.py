@@ -19,7 +19,7 @@ _MAX_TITLE_LETTERS = 200
 
 
 def read_typed(
-    texts: Mapping[str, str], title: str, palette: tuple[Colour, ...] = (), background: str = ""
+    texts: Mapping[str, str], title: str, palette: tuple[Colour, ...], background: str
 ) -> Puzzle:
     """The puzzle in these texts, by axis: a line of numbers for each row and column, and in colours
     behind each number the sign of its colour. Raises

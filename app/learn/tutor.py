@@ -65,11 +65,11 @@ class TrialVerdict(Value):
 
 
 def look_for_mistake(
-    puzzle: Puzzle, cells: Sequence[Cell], seconds: float, rules: Rules | None = None
+    puzzle: Puzzle, cells: Sequence[Cell], seconds: float, rules: Rules
 ) -> CheckResult:
     """Whether these cells can stay, as far as it is found out in this time."""
     try:
-        mistake = find_mistake(puzzle, rules or Rules(puzzle), cells, Limit(seconds))
+        mistake = find_mistake(puzzle, rules, cells, Limit(seconds))
     except GaveUp:
         return CheckResult(UNSURE)
     return CheckResult(GOOD if mistake is None else MISTAKE, mistake)

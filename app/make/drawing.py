@@ -409,7 +409,7 @@ def otsu(greys: Greys) -> int:
     return threshold
 
 
-def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
+def likeness(drawing: Drawing, greys: Greys, kind: str) -> float:
     """How like a drawing is to its greys, from 0 to 1."""
     values = [grey for row in greys for grey in row]
     low, high = min(values), max(values)

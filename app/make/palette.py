@@ -94,7 +94,7 @@ class _Group:
 
 
 def reduce_colours(
-    samples: Sequence[Sequence[RGB]], paper: RGB, count: int, margin: int = 0
+    samples: Sequence[Sequence[RGB]], paper: RGB, count: int, margin: int
 ) -> Coloured:
     """The picture of these samples, SAMPLES_PER_SIDE to a side of each cell, in `count` colours or
     fewer beside the background, with a margin of empty cells."""

@@ -54,7 +54,7 @@ def _wrong_cells(recording: WriteRecording) -> int:
     return sum(recording.judgement(place) == WRONG for place in recording.latest.values())
 
 
-def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool = False) -> str:
+def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool) -> str:
     """How many writes, guesses and cells taken back there were, and in which time."""
     count, grouped = language.own.say_count, language.own.grammar.grouped
     numbers = {

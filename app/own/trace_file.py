@@ -29,7 +29,7 @@ class WrongTrace(UserError):
     """A trace cannot be read."""
 
 
-def read_trace(path: Path, puzzle: Puzzle | None = None) -> WriteRecording:
+def read_trace(path: Path, puzzle: Puzzle | None) -> WriteRecording:
     """The recording of a trace, of this puzzle or of the one that it names. Raises WrongTrace or
     OSError."""
     if path.stat().st_size > MOST_BYTES:

@@ -210,11 +210,11 @@ class Language:
         language.palette = puzzle.palette
         return language
 
-    def with_clues(self, *, plain: bool | None = None, letters: bool | None = None) -> Language:
+    def with_clues(self, *, letters: bool, plain: bool | None = None) -> Language:
         """The language with clues in plain digits or its own, with or without letters."""
         language = self._copy({})
         language.plain_clues = self.plain_clues if plain is None else plain
-        language.letters = self.letters if letters is None else letters
+        language.letters = letters
         return language
 
     @property
