@@ -44,12 +44,6 @@ def test_each_stroke_comes_in_its_order_and_the_picture_at_the_end(
         pass
 
 
-def test_a_film_of_little_is_short() -> None:
-    puzzle = Puzzle.of([[1]], [[1]])
-    film = make_film(trace_by_hand(puzzle, [(0, 0, 1)]), Wishes())
-    assert film.milliseconds < 7000
-
-
 def test_the_order_of_strokes_is_kept_with_the_board(tmp_path: Path) -> None:
     puzzle = bundled("arrow")
     cells = entered(puzzle)

@@ -13,6 +13,7 @@ from PIL import ImageFont
 from app.draw.pen import estimate
 from app.draw.reading_order import is_seen
 from app.export.lettering import (
+    Piece,
     capital_height,
     face_in,
     font_file,
@@ -64,6 +65,12 @@ SALAM = "\u0633\u0644\u0627\u0645"
 SHALOM = "\u05e9\u05dc\u05d5\u05dd"
 
 
+def has_its_letters(piece: Piece) -> bool:
+    """Whether its font has all that is seen of it."""
+    letters = own_letters() if piece.font is None else piece.font.letters
+    return all(ord(letter) in letters for letter in piece.text if is_seen(letter))
+
+
 @pytest.mark.parametrize("can_shape", [True, False])
 def test_pieces_come_from_left_to_right(can_shape: bool) -> None:
     text = f"Owl ☃ {SHALOM} 12 {SALAM} ☃ fox"
@@ -71,10 +78,8 @@ def test_pieces_come_from_left_to_right(can_shape: bool) -> None:
     said = [piece.text.strip() for piece in pieces]
     assert said[0] == "Owl" and said[-1] == "fox" and said.count("☃") == 2
     assert said.index("12") > [SALAM in it or "\ufeb3" in it for it in said].index(True)
-    for piece in pieces:
-        has = own_letters() if piece.font is None else piece.font.letters
-        assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
-        assert not piece.runs_back or can_shape
+    assert all(map(has_its_letters, pieces))
+    assert can_shape or not any(piece.runs_back for piece in pieces)
 
 
 def test_letters_are_joined_without_what_pillow_needs_for_it(
@@ -144,8 +149,6 @@ def test_of_a_file_with_several_fonts_the_simplified_chinese_one_is_taken() -> N
 @settings(max_examples=30)
 def test_every_text_is_drawn(bold: bool, text: str) -> None:
     for can_shape in (True, False):
-        for piece in pieces_of(text, can_shape):
-            has = own_letters() if piece.font is None else piece.font.letters
-            assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
+        assert all(map(has_its_letters, pieces_of(text, can_shape)))
     size, greys, _, _ = greys_of(text, 20, bold)
     assert len(greys) == size[0] * size[1]

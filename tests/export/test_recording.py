@@ -27,6 +27,11 @@ from tests.refused import refused
 ANIMATED = (".gif", ".webp", ".png")
 
 
+with_video = pytest.mark.skipif(
+    not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in"
+)
+
+
 @pytest.fixture(scope="module")
 def trace() -> Trace:
     return trace_of(bundled("duck"))
@@ -99,7 +104,7 @@ def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
         format_of(Path("film.mp4"))
 
 
-@pytest.mark.skipif(not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in")
+@with_video
 def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     import imageio.v3
 
@@ -117,7 +122,7 @@ def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     assert cells_in(last, LIGHT, board[:2], cell, grid) == filled_in(grid)
 
 
-@pytest.mark.skipif(not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in")
+@with_video
 def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(16), Pace(seconds=8)), tick=MP4.tick)
     recording = record(film, tmp_path / "duck.mp4")
