@@ -27,6 +27,12 @@ def open_window(display: None, solved_once: None, tmp_path: Path) -> Iterator[Op
 
 
 @pytest.fixture
+def opened(open_window: Open) -> Opened:
+    """A window with the first puzzle."""
+    return open_window("heart")
+
+
+@pytest.fixture
 def complaints(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is said in boxes of Tk."""
     said: list[str] = []

@@ -87,9 +87,6 @@ def test_what_is_no_puzzle_is_said(window: Window, complaints: list[str]) -> Non
     assert len(complaints) == 3 and "Game" in complaints[2]
 
 
-# -- two ways to read it -------------------------------------------------------------------------
-
-
 def test_where_nothing_says_which_way_round_both_are_shown(opened: Opened) -> None:
     window = opened.window
     put(window, file_text(BY_NAME["nin"], [SQUARE]))
@@ -104,9 +101,6 @@ def test_where_nothing_says_which_way_round_both_are_shown(opened: Opened) -> No
     dialog.buttons[1].invoke()
     assert window.puzzle == transposed(SQUARE)
     assert not opened.dialogs()
-
-
-# -- dropping ------------------------------------------------------------------------------------
 
 
 def test_a_file_or_a_text_that_is_dropped_is_shown(

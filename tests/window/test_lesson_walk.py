@@ -160,8 +160,7 @@ def test_an_example_of_the_course_explains_itself_to_a_class(
     opened.settle(lambda: course.unit.judged is not None)
 
 
-def test_what_is_given_is_not_called_empty(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_what_is_given_is_not_called_empty(opened: Opened) -> None:
     window = opened.window
     window.open(stuck_board())
     opened.settle()

@@ -22,9 +22,6 @@ def picture(opened: Opened) -> list[str]:
     return window.lessons.moment(window.show.moment()).state.grid.picture()
 
 
-# -- why, why not yet ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
     open_window: Open, size: str
@@ -38,9 +35,6 @@ def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
     answer = opened.window.lessons.asking.answer
     assert isinstance(answer, Undecided) and answer.line.axis == "column"
     assert "cell 4 filled" in opened.sentence
-
-
-# -- predict, then reveal ------------------------------------------------------------------------
 
 
 def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None:
@@ -78,11 +72,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     assert picture(opened)[7] == ".????#####????."
 
 
-# -- your turn -----------------------------------------------------------------------------------
-
-
-def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_a_board_is_filled_with_the_pointer(opened: Opened) -> None:
     opened.press("y")
     opened.drag((1, 1), (1, 9))
     opened.drag((0, 0), (2, 0), button=3)
@@ -95,8 +85,7 @@ def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
     assert picture(opened)[1] == ".?########?"
 
 
-def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_solved_board_is_met_with_a_quiet_word(opened: Opened) -> None:
     opened.press("y")
     found = next(iter(answer_now(bundled("heart"))))
     assert found is not None
@@ -120,9 +109,8 @@ def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
 
 
 def test_your_turn_has_a_hint_a_check_signs_and_the_rest_behind_three_dots(
-    open_window: Open,
+    opened: Opened,
 ) -> None:
-    opened = open_window("heart")
     opened.press("y")
     panel, tools = opened.panel, there(opened.panel.tools)
     texts = [str(panel.buttons[name].cget("text")) for name in opened.lesson(YourTurn).shown]
@@ -144,9 +132,6 @@ def test_your_turn_has_a_hint_a_check_signs_and_the_rest_behind_three_dots(
     assert panel.buttons["trial.take-back"].winfo_ismapped()
     for widget, place in places.items():
         assert (widget.winfo_rootx(), widget.winfo_rooty()) == place, "nothing moves"
-
-
-# -- the wall ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -46,8 +46,7 @@ def lit_lines(pane: CodePane, tag: str) -> list[str]:
     return [pane.text.get(first, last).strip("\n") for first, last in pairs]
 
 
-def test_its_code_stands_beside_its_steps(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_its_code_stands_beside_its_steps(opened: Opened, tmp_path: Path) -> None:
     window, pane = opened.window, watched(opened, tmp_path / "mine.py", FILL)
     assert pane.winfo_ismapped() and window.session.trace.step(1).kind == "write"
     opened.press("Right", "Right", "Right")
@@ -64,8 +63,7 @@ def test_its_code_stands_beside_its_steps(open_window: Open, tmp_path: Path) -> 
     assert pane.output.get("1.0", "end-1c").split("\n")[-1] == "row 9"
 
 
-def test_a_click_on_a_proven_cell_shows_its_proof(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_a_click_on_a_proven_cell_shows_its_proof(opened: Opened, tmp_path: Path) -> None:
     window = opened.window
     watched(opened, tmp_path / "mine.py", FILL)
     steps = window.session.trace.steps
@@ -81,8 +79,7 @@ def test_a_click_on_a_proven_cell_shows_its_proof(open_window: Open, tmp_path: P
     assert window.moment().line is None
 
 
-def test_it_runs_again_when_it_is_saved(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_it_runs_again_when_it_is_saved(opened: Opened, tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     watched(opened, path, FILL)
     for source, line, words in (

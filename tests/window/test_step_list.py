@@ -44,8 +44,7 @@ def _kind(trace: Trace, number: int) -> object:
     return step.technique, step.depth, step.kind
 
 
-def test_it_is_folded_at_first_and_stays_open_for_who_opened_it(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_it_is_folded_at_first_and_stays_open_for_who_opened_it(opened: Opened) -> None:
     side = opened.window.side
     assert not side.list.winfo_ismapped() and side.list_title.winfo_ismapped()
     side.list_title.invoke()

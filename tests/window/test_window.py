@@ -16,7 +16,7 @@ from app.learn.actions import PLAYER_ACTIONS
 from app.learn.saved_state import load_settings
 from app.window.board_view import BoardView
 from tests.filmed import bundled
-from tests.window.windows import Open
+from tests.window.windows import Open, Opened
 
 
 def test_the_keys_move_through_the_steps(open_window: Open) -> None:
@@ -35,11 +35,8 @@ def test_the_keys_move_through_the_steps(open_window: Open) -> None:
     opened.press("End")
     assert opened.window.show.is_at_end
     opened.press("space")
-    opened.settle()
     assert opened.window.show.is_at_end
-    opened.press("Home")
-    opened.press("Shift-Right")
-    opened.press("Shift-Right")
+    opened.press("Home", "Shift-Right", "Shift-Right")
     second = opened.cursor
     opened.press("Shift-Left")
     assert 0 < opened.cursor < second
@@ -53,20 +50,18 @@ def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
     assert set(buttons) == set(PLAYER_ACTIONS)
-    buttons["forward"].invoke()
-    opened.settle()
-    assert opened.cursor == 1
-    buttons["last"].invoke()
-    opened.settle()
-    assert opened.window.show.is_at_end
-    buttons["back"].invoke()
-    opened.settle()
-    assert opened.cursor == opened.window.show.length - 1
-    buttons["first"].invoke()
-    buttons["toggle"].invoke()
-    opened.settle()
-    assert opened.window.show.is_at_end
-    buttons["first"].invoke()
+    end = opened.window.show.length
+    for name, cursor in (
+        ("forward", 1),
+        ("last", end),
+        ("back", end - 1),
+        ("first", 0),
+        ("toggle", end),
+        ("first", 0),
+    ):
+        buttons[name].invoke()
+        opened.settle()
+        assert opened.cursor == cursor, name
     skips = opened.window.transport.player.skip_menu
     assert [skips.entrycget(it, "label") for it in (0, 1)] == [
         "Next new technique",
@@ -105,8 +100,7 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
     assert opened.cursor == number
 
 
-def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_themes_follow_at_once_and_are_remembered(opened: Opened) -> None:
     opened.window.change(steps_open=True)
     for name, theme in THEMES.items():
         opened.window.change(theme=name)
@@ -168,9 +162,8 @@ def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
 
 
 def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
-    open_window: Open, tmp_path: Path, complaints: list[str], monkeypatch: pytest.MonkeyPatch
+    opened: Opened, tmp_path: Path, complaints: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = open_window("heart")
     good, bad = tmp_path / "good.non", tmp_path / "bad.non"
     good.write_text('title "Good"\nrows\n1\n2\ncolumns\n2\n1\n', encoding="utf-8")
     bad.write_text("noise", encoding="utf-8")
@@ -184,16 +177,11 @@ def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
     opened.window.open(bundled("heart"))
     opened.window.menus.recent.invoke(0)
     assert opened.window.show.session.puzzle.title == "Good"
-    opened.root.clipboard_clear()
-    opened.root.clipboard_append("##.\n.##\n")
-    opened.root.update()
-    opened.window.actions["paste"]()
-    assert opened.window.show.session.puzzle.width == 3
-    opened.root.clipboard_clear()
-    opened.root.clipboard_append("nonsense")
-    opened.root.update()
-    opened.window.actions["paste"]()
-    assert opened.window.show.session.puzzle.width == 3 and len(complaints) == 3
+    for text, count in (("##.\n.##\n", 2), ("nonsense", 3)):
+        opened.root.clipboard_clear()
+        opened.root.clipboard_append(text)
+        opened.act("paste")
+        assert opened.window.puzzle.width == 3 and len(complaints) == count
 
 
 TURNS = (0, 1, 3, 10, 40)

@@ -16,8 +16,7 @@ from tests.window.test_window_pixels import grab
 from tests.window.windows import Open, Opened, below
 
 
-def test_the_sentence_is_a_text_with_bold_clues(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_sentence_is_a_text_with_bold_clues(opened: Opened) -> None:
     words, sentence = opened.window.words, opened.window.side.sentence
     assert sentence.winfo_class() == "Text" and str(sentence.cget("state")) == "disabled"
     for _ in range(12):
@@ -45,8 +44,7 @@ def _ring(opened: Opened, top: tkinter.Misc | None = None) -> Iterator[tkinter.M
 
 
 @pytest.mark.parametrize("lesson", ["", "predict", "your-turn", "all-steps"])
-def test_tab_reaches_every_control(lesson: str, open_window: Open) -> None:
-    opened = open_window("heart")
+def test_tab_reaches_every_control(lesson: str, opened: Opened) -> None:
     if lesson:
         opened.window.actions[lesson]()
         opened.settle()
@@ -83,8 +81,7 @@ def _seen(widget: tkinter.Misc) -> bytes:
     return grab(x, y, widget.winfo_width() + 6, widget.winfo_height() + 6).tobytes()
 
 
-def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(opened: Opened) -> None:
     opened.press("Right")
     sentence = opened.window.side.sentence
     for key, cursor in (("Next", 2), ("Prior", 1), ("Left", 1), ("Right", 1), ("Home", 1)):
@@ -106,12 +103,8 @@ def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Op
     assert opened.root.clipboard_get() == sentence.get("1.0", "1.5")
 
 
-# -- screen readers ------------------------------------------------------------------------------
-
-
-def test_where_tk_has_the_command_names_and_changes_are_told(open_window: Open) -> None:
+def test_where_tk_has_the_command_names_and_changes_are_told(opened: Opened) -> None:
     """The command is a stand-in that writes down what it is told."""
-    opened = open_window("heart")
     if accessible.enable_screen_readers(opened.root):
         pytest.skip("this Tk has it")
     tk = opened.root.tk

@@ -24,8 +24,7 @@ def list_of(opened: Opened) -> FindingList:
     return there(opened.panel.list)
 
 
-def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(opened: Opened) -> None:
     opened.press("Right", "Right", "Right", "n")
     lesson, window = looked_for(opened), opened.window
     assert len(lesson.model.found) > 20
@@ -45,8 +44,7 @@ def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open)
     assert lesson.model.pointed == 3
 
 
-def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(opened: Opened) -> None:
     opened.press("n")
     lesson = looked_for(opened)
     tree = list_of(opened).tree
@@ -91,8 +89,7 @@ def test_enter_takes_it_and_the_solving_goes_on_from_there(open_window: Open) ->
         assert opened.cursor == count
 
 
-def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_on_a_board_filled_by_hand_its_cells_are_entered(opened: Opened) -> None:
     opened.press("y")
     first = opened.lesson(YourTurn)
     opened.press("n")

@@ -1,4 +1,5 @@
-"""A dialog that is open while letters become larger or smaller is as one that is opened then."""
+"""A dialog that is open while letters become larger or smaller is as one that is opened then: in
+the theme that is chosen, and on the screen."""
 
 from __future__ import annotations
 
@@ -11,11 +12,12 @@ from tkinter import font as tkfont
 import pytest
 
 from app.draw.theme import PAPER, THEMES
+from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import ask_orientation
 from solver.puzzle import transposed
-from tests.window.windows import Open, Opened, below, open_picture
+from tests.window.windows import Opened, below, of_kind, open_picture
 
 ACTIONS = (
     *("gallery", "edit", "draw", "export", "handout", "class-set", "settings"),
@@ -69,9 +71,8 @@ def shown(opened: Opened, name: str, folder: Path) -> tkinter.Toplevel:
 
 @pytest.mark.parametrize("first", range(3))
 def test_what_is_open_grows_and_shrinks_with_the_letters(
-    first: int, open_window: Open, tmp_path: Path
+    first: int, opened: Opened, tmp_path: Path
 ) -> None:
-    opened = open_window("heart")
     names = (*ACTIONS, "which", "turning", "picture")[first::3]
     fresh: dict[tuple[type, int], list[int]] = {}
     for share in (200, 100):
@@ -98,9 +99,31 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
         opened.root.update()
         assert len(opened.dialogs()) == len(names)
         for dialog in opened.dialogs():
-            assert dialog.winfo_width() <= dialog.winfo_screenwidth()
+            widest = dialog.winfo_screenwidth()
+            assert dialog.winfo_width() <= widest
+            assert of_kind(Dialog, dialog).panel.winfo_reqwidth() <= widest
             assert dialog.winfo_height() <= dialog.winfo_screenheight()
-            assert str(dialog.cget("background")) == f"#{theme.colours[PAPER]}"
+            bare = [it for it in below(dialog) if it.winfo_class() in ("Canvas", "Text")]
+            papers = {str(it.cget("background")) for it in (dialog, *bare)}
+            assert papers == {f"#{theme.colours[PAPER]}"}, dialog
     assert opened.window.crashes.dialog is None
     for dialog in opened.dialogs():
         dialog.destroy()
+
+
+def test_a_dialog_that_needs_more_room_stays_on_the_screen(opened: Opened) -> None:
+    dialog = Dialog(opened.window, "Growing")
+    grows = tkinter.Frame(dialog.panel, width=300, height=20)
+    grows.pack()
+    dialog.appear()
+    opened.root.update()
+    high = opened.root.winfo_screenheight()
+    grows.configure(height=high - 110)
+    opened.settle(
+        lambda: (
+            dialog.winfo_height() > high // 2
+            and dialog.winfo_rooty() >= 0
+            and dialog.winfo_rooty() + dialog.winfo_height() <= high
+        )
+    )
+    dialog.leave()

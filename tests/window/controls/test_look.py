@@ -7,31 +7,20 @@ import tkinter
 from app.draw.theme import INK, NEW, PAPER, THEMES
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
-from tests.window.windows import Open, Opened, below
+from tests.window.windows import Opened, below
 
 
-def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:
-    """All menus below a menu bar that have an entry."""
-    menus = (it for it in below(bar) if isinstance(it, tkinter.Menu))
-    return [menu for menu in menus if menu.index("end") is not None]
-
-
-def open_menu(menu: tkinter.Menu) -> None:
-    """Have it seen, and out of the way again."""
-    menu.post(0, 0)
-    menu.unpost()
-
-
-def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(opened: Opened) -> None:
     for theme in THEMES:
         opened.window.change(theme=theme)
         check_menus(opened, theme)
 
 
 def check_menus(opened: Opened, theme: str) -> None:
-    for menu in menus_of(opened.window.menus.bar):
-        open_menu(menu)
+    menus = (it for it in below(opened.window.menus.bar) if isinstance(it, tkinter.Menu))
+    for menu in (it for it in menus if it.index("end") is not None):
+        menu.post(0, 0)  # seen, and out of the way again
+        menu.unpost()
         for place in range((menu.index("end") or 0) + 1):
             if menu.type(place) == "separator":
                 continue
@@ -49,8 +38,7 @@ def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
     return [str(opened.root.tk.call(widget, "cget", f"-{option}")) for option in options]
 
 
-def test_the_list_of_a_field_has_the_colours_of_the_theme(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_list_of_a_field_has_the_colours_of_the_theme(opened: Opened) -> None:
     for theme in THEMES.values():
         opened.window.change(theme=theme.name)
         box = a_drop_down(opened)
@@ -72,8 +60,7 @@ def a_drop_down(opened: Opened) -> DropDown:
     return box
 
 
-def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(opened: Opened) -> None:
     box, taken = a_drop_down(opened), []
     box.bind("<<ComboboxSelected>>", lambda event: taken.append(box.get()))
     for key, wanted in (("Down", "three words"), ("space", "two")):

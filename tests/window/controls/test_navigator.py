@@ -22,13 +22,12 @@ from puzzles.reading import read_puzzles
 from solver.grid import FILLED
 from solver.verdicts import verdict
 from tests.faults.program import started
-from tests.window.windows import Open, Opened, texts_on
+from tests.window.windows import Open, Opened, texts_on, there
 
 
 def bundled_at(opened: Opened, name: str) -> Path:
     """Open a bundled puzzle as the gallery does."""
-    path = find_bundled(name)
-    assert path is not None
+    path = there(find_bundled(name))
     assert open_file(opened.window, path)
     opened.settle()
     return path
@@ -54,9 +53,8 @@ def offered(opened: Opened) -> tuple[str, ...]:
 
 
 def test_before_anything_is_done_the_board_is_empty_and_all_is_offered(
-    open_window: Open,
+    opened: Opened,
 ) -> None:
-    opened = open_window("heart")
     window = opened.window
     assert offered(opened) == START
     shown = opened.moment
@@ -118,8 +116,7 @@ def gallery_names(opened: Opened) -> list[str]:
     return [*names, f"{ticks} solved"]
 
 
-def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(opened: Opened) -> None:
     titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
     names = gallery_names(opened)
     assert not titles & set(names) and "0 solved" in names
@@ -138,24 +135,20 @@ def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: O
     assert "1 solved" in gallery_names(opened)
 
 
-def test_keys_turn_to_the_next_the_previous_and_any_other(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_keys_turn_to_the_next_the_previous_and_any_other(opened: Opened) -> None:
     there = bundled_puzzles()
     path = bundled_at(opened, "heart")
     place = there.index(path)
     opened.press("Control-Next")
     assert opened.window.path == there[place + 1]
-    opened.press("Control-Prior")
-    opened.press("Control-Prior")
+    opened.press("Control-Prior", "Control-Prior")
     assert opened.window.path == there[place - 1]
     for _ in range(3):
         before = opened.window.path
         opened.press("Control-r")
         assert opened.window.path != before
-    opened.press("p")
-    opened.press("Control-Next")
-    lesson = opened.window.lessons.current
-    assert lesson is not None and lesson.tool == "predict"
+    opened.press("p", "Control-Next")
+    assert opened.lesson(Predict)
 
 
 TELL = """
@@ -214,9 +207,8 @@ def test_a_start_does_not_wait_for_the_last_puzzle(
 
 
 def test_on_a_wall_the_picture_comes_without_buttons_and_offers_come_back(
-    open_window: Open,
+    opened: Opened,
 ) -> None:
-    opened = open_window("heart")
     window, finish = opened.window, opened.window.navigator.finish
     opened.press("F11", "End")
     opened.settle(finish.winfo_ismapped)
@@ -229,8 +221,7 @@ def test_on_a_wall_the_picture_comes_without_buttons_and_offers_come_back(
     assert not finish.is_on and not finish.winfo_ismapped()
 
 
-def test_predicting_after_the_end_begins_again(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_predicting_after_the_end_begins_again(opened: Opened) -> None:
     window = opened.window
     opened.press("End", "p")
     lesson = opened.lesson(Predict)

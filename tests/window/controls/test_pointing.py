@@ -7,7 +7,7 @@ from app.draw.scene import Rectangle, Text
 from app.draw.theme import BAND, NEW
 from app.learn.your_turn import YourTurn
 from solver.grid import EMPTY, FILLED
-from tests.window.windows import Open, Opened, there
+from tests.window.windows import Opened, there
 
 
 def lit_clues(opened: Opened) -> set[str]:
@@ -27,8 +27,7 @@ def lit_numbers(opened: Opened) -> set[str]:
     }
 
 
-def test_pointing_at_a_cell_lights_its_clues_and_numbers(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_pointing_at_a_cell_lights_its_clues_and_numbers(opened: Opened) -> None:
     opened.press("Right")
     step = opened.window.session.trace.step(1)
     assert step.line is not None
@@ -42,8 +41,7 @@ def test_pointing_at_a_cell_lights_its_clues_and_numbers(open_window: Open) -> N
     assert lit_clues(opened) == {own}
 
 
-def test_a_drag_counts_its_cells(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_a_drag_counts_its_cells(opened: Opened) -> None:
     opened.press("y")
     counter = opened.window.lessons.counter
     opened.point("Button-1", (4, 2))
@@ -56,8 +54,7 @@ def test_a_drag_counts_its_cells(open_window: Open) -> None:
     assert opened.lesson(YourTurn).work.grid.row_filled[4] == 0b1111100
 
 
-def test_a_switch_exchanges_what_taps_enter(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_a_switch_exchanges_what_taps_enter(opened: Opened) -> None:
     opened.press("y")
     lesson = opened.lesson(YourTurn)
 

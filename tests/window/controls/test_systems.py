@@ -28,9 +28,6 @@ with_signals = pytest.mark.skipif(
 )
 
 
-# -- the mouse -----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("notch", "told", "turned"),
     [
@@ -61,17 +58,11 @@ def test_the_right_button_of_the_lab_is_that_of_every_system(
     assert canvas.lab != before
 
 
-# -- keys ----------------------------------------------------------------------------------------
-
-
 def test_no_key_is_bound_for_one_system_alone() -> None:
     """`CONTROL` and `OTHER_BUTTONS` say which key and which button are meant."""
     for path in (*ROOT.glob("app/window/**/*.py"), *ROOT.glob("app/learn/**/*.py")):
         found = re.findall(r"<[\w-]*Control-|<(?:\w+-)*Button-[23]>", path.read_text("utf-8"))
         assert found == [], path
-
-
-# -- how the program is ended on Windows -----------------------------------------------------------
 
 
 @pytest.fixture

@@ -26,41 +26,30 @@ from tests.window.windows import Open, Opened, below
 MAX_MENU_ENTRIES = 36
 
 
-def copied(opened: Opened) -> str:
-    return opened.root.clipboard_get()
-
-
-def test_what_is_said_is_copied(open_window: Open) -> None:
-    opened = open_window("heart")
-    for _ in range(3):
-        opened.press("Right")
+def test_what_is_said_is_copied(opened: Opened) -> None:
+    opened.press("Right", "Right", "Right")
     opened.window.actions["copy-sentence"]()
     step = opened.window.session.trace.step(3)
     words = opened.window.words
-    assert copied(opened) == f"{words.heading(step)}\n{words.sentence(step)}"
+    assert opened.root.clipboard_get() == f"{words.heading(step)}\n{words.sentence(step)}"
     opened.press("y")
     opened.window.lessons.actions["copy-sentence"]()
-    assert copied(opened).startswith("Your turn\n")
+    assert opened.root.clipboard_get().startswith("Your turn\n")
 
 
-def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_picture_of_the_board_is_handed_out_as_a_picture(opened: Opened) -> None:
     opened.window.actions["copy-picture"]()
-    data = Path(copied(opened)).read_bytes()
+    data = Path(opened.root.clipboard_get()).read_bytes()
     asked = ("selection", "get", "-selection", "CLIPBOARD", "-type")
     handed_out = opened.root.tk.call(*asked, "image/png")
     assert handed_out.encode("latin-1") == data
     assert str(opened.root.tk.call(*asked, "text/uri-list")).startswith("file:")
 
 
-# -- saving --------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("name", ["mine.non", "mine.nin", "mine", "mine.g"])
 def test_a_typed_puzzle_is_saved(
-    name: str, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = open_window("heart")
     puzzle = Puzzle.of([[1, 1], [3]], [[2], [1], [2]], title="Cup")
     opened.window.open(puzzle)
     path = tmp_path / name
@@ -102,9 +91,6 @@ def test_a_suggested_name_tells_nothing_before_it_is_solved(
     assert asked["initialfile"] == "Fish.non"
 
 
-# -- handing over --------------------------------------------------------------------------------
-
-
 def stub(folder: Path, name: str, heard: Path, code: int = 0) -> None:
     """A program of this name that writes down what it is told, and how it ends."""
     program = folder / name
@@ -112,20 +98,6 @@ def stub(folder: Path, name: str, heard: Path, code: int = 0) -> None:
     text = f'#!/bin/sh\nfor it; do echo "{name} $it" >> "{heard}"; done\nexit {code}\n'
     program.write_text(text, encoding="utf-8")
     program.chmod(0o755)
-
-
-def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exporting:
-    """The dialog after it has written a still."""
-    opened.press("End")
-    dialog = Exporting(opened.window)
-    dialog.format.choose((STILL, ENDINGS["still"][-1]))
-    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
-    dialog.go.focus_force()
-    opened.settle(lambda: has_focus(dialog.go))
-    dialog.go.invoke()
-    opened.settle(lambda: "export.folder" in dialog.offered)
-    assert path.is_file()
-    return dialog
 
 
 def lines_of(path: Path) -> list[str]:
@@ -138,7 +110,15 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
 ) -> None:
     opened = open_window("arrow")
     path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
-    dialog = exported(opened, path, monkeypatch)
+    opened.press("End")
+    dialog = Exporting(opened.window)
+    dialog.format.choose((STILL, ENDINGS["still"][-1]))
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    dialog.go.focus_force()
+    opened.settle(lambda: has_focus(dialog.go))
+    dialog.go.invoke()
+    opened.settle(lambda: "export.folder" in dialog.offered)
+    assert path.is_file()
     opened.settle(lambda: has_focus(dialog.offered["export.open"]))
     monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
     stub(folder, "xdg-open", heard)
@@ -150,11 +130,7 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     dialog.leave()
 
 
-# -- menus and keys ------------------------------------------------------------------------------
-
-
-def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_every_entry_of_every_menu_has_a_letter_of_its_own(opened: Opened) -> None:
     bar = opened.window.menus.bar
     inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
     menus = [bar, *(it for it in inside if it.index("end") is not None)]
@@ -183,8 +159,7 @@ def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
     assert set(RUNS) | set(CONDITIONS) <= names
 
 
-def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_list_of_keys_holds_every_key_there_is(opened: Opened) -> None:
     named = [row.name for row in ROWS]
     assert len(named) == len(set(named))
     assert set(KEYS) == {row.name for row in ROWS if row.task in TASKS}
@@ -211,9 +186,8 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
     ],
 )
 def test_pages_and_dialogs_list_their_own_keys(
-    part: str, key: str, does: str, open_window: Open
+    part: str, key: str, does: str, opened: Opened
 ) -> None:
-    opened = open_window("heart")
     opened.window.actions[part]()
     opened.settle()
     top = opened.dialogs()[0] if opened.dialogs() else opened.root

@@ -7,11 +7,13 @@ import tkinter
 from collections.abc import Iterator
 from tkinter import ttk
 
+import pytest
+
 from app.window.compare import Comparing
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.step_list import StepList
-from tests.window.windows import DIALOGS, LESSONS, Open, Opened, below
+from tests.window.windows import DIALOGS, LESSONS, Open, Opened, below, there
 
 CLICKED = (
     *("TButton", "TRadiobutton", "TCheckbutton", "TCombobox", "TSpinbox", "TEntry", "TScale"),
@@ -82,15 +84,12 @@ def check(top: tkinter.Misc) -> None:
     assert [it for it in found if min(it[1:]) < TARGET_PX] == []
 
 
-def with_small_letters(open_window: Open) -> Opened:
-    opened = open_window("heart")
-    opened.window.change(text_size=80)
-    opened.settle()
-    return opened
+@pytest.fixture
+def opened(open_window: Open) -> Opened:
+    return open_window("heart", text_size=80)
 
 
-def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
-    opened = with_small_letters(open_window)
+def test_no_target_of_the_window_is_too_small(opened: Opened) -> None:
     for lesson, actions in {**LESSONS, "lesson-1": (), "lesson-2": (), "lesson-3": ()}.items():
         opened.window.actions[lesson]()
         opened.settle()
@@ -102,8 +101,7 @@ def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
         opened.window.lessons.leave()
 
 
-def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:
-    opened = with_small_letters(open_window)
+def test_no_target_of_a_dialog_is_too_small(opened: Opened) -> None:
     for name in DIALOGS:
         opened.window.actions[name]()
         dialog = opened.dialogs()[-1]
@@ -112,20 +110,14 @@ def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:
         dialog.destroy()
 
 
-def test_no_target_of_a_page_is_too_small(open_window: Open) -> None:
-    opened = with_small_letters(open_window)
+def test_no_target_of_a_page_is_too_small(opened: Opened) -> None:
     for name in ("course", "lab", "lessons", "compare"):
         opened.window.actions[name]()
-        page = opened.window.body.page
-        assert page is not None
+        page = there(opened.window.body.page)
         opened.settle(page.winfo_viewable)
         check(opened.root)
-        if isinstance(page, Comparing):
-            check_uncovered(opened, page)
-
-
-def check_uncovered(opened: Opened, page: Comparing) -> None:
-    opened.settle(lambda: page.race.is_over)
-    page.playable.last()
-    opened.settle(lambda: not page.is_covered)
+    comparing = opened.page(Comparing)
+    opened.settle(lambda: comparing.race.is_over)
+    comparing.playable.last()
+    opened.settle(lambda: not comparing.is_covered)
     check(opened.root)

@@ -9,23 +9,19 @@ import pytest
 
 from app.window.pages import LEARN
 from app.window.tool_bar import MODES, TOOLS
-from tests.window.windows import Open
+from tests.window.windows import Open, Opened
 
 
-def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_each_tool_has_a_sign_a_name_and_does_its_action(opened: Opened) -> None:
     tools, say = opened.window.tools, opened.window.say
     named = {name: str(button.cget("text")) for name, button in tools.buttons.items()}
-    assert list(named.values()) == [
-        *("Watch", "Your turn", "Learn", "Puzzles"),
-    ]
+    assert list(named.values()) == ["Watch", "Your turn", "Learn", "Puzzles"]
     assert {name: say(f"tool.{name}") for name in TOOLS} == named
     tools.buttons["gallery"].invoke()
     assert [it.title() for it in opened.dialogs()] == [say("gallery.title")]
 
 
-def test_the_mode_that_is_on_stands_out(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_mode_that_is_on_stands_out(opened: Opened) -> None:
     tools = opened.window.tools
 
     def on() -> list[str]:

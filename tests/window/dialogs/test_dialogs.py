@@ -15,7 +15,7 @@ from app.window.dialogs.gallery import Chips, Gallery
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.window.windows import Open, there
+from tests.window.windows import Open, Opened, there
 
 
 def press(chips: Chips, choice: Hashable) -> None:
@@ -28,8 +28,7 @@ def press(chips: Chips, choice: Hashable) -> None:
 # -- the gallery ---------------------------------------------------------------------------------
 
 
-def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_gallery_opens_the_card_that_is_clicked(opened: Opened) -> None:
     gallery = opened.dialog(Gallery, "gallery")
     assert gallery.paths == list(bundled_puzzles())
     place = next(it for it in range(len(gallery.paths)) if it != gallery.chosen)
@@ -41,8 +40,7 @@ def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
     assert not gallery.winfo_exists()
 
 
-def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_the_gallery_shows_what_is_asked_for(opened: Opened) -> None:
     gallery = opened.dialog(Gallery, "gallery")
     rated, everything = ratings(), list(gallery.paths)
     for side in SIDES:
@@ -100,9 +98,8 @@ def test_the_gallery_is_searched_by_typing_and_chips_are_pressed(open_window: Op
 
 
 def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
-    open_window: Open,
+    opened: Opened,
 ) -> None:
-    opened = open_window("heart")
     heart = opened.window.puzzle
     note_solved(opened.window.folder, heart, ["#" * heart.width] * heart.height)
     note_mastered(opened.window.folder, "overlap")
@@ -161,8 +158,7 @@ def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
     assert editor.winfo_exists() and opened.window.puzzle == before
 
 
-def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_what_is_mended_in_the_editor_is_opened(opened: Opened) -> None:
     editor = opened.dialog(ClueEditor, "edit")
     write(editor, "row", "1\n1 1")
     assert editor.good.instate(["disabled"])

@@ -14,12 +14,12 @@ from puzzles.reading import read
 from puzzles.source import open_source
 from solver.puzzle import Colour, coloured_runs, numbers_of
 from solver.verdicts import SEVERAL
-from tests.window.windows import Open, Opened, work_until
+from tests.window.windows import Opened, work_until
 
 
 @pytest.fixture
-def draw(open_window: Open) -> Iterator[Draw]:
-    dialog = open_window("heart").dialog(Draw, "draw")
+def draw(opened: Opened) -> Iterator[Draw]:
+    dialog = opened.dialog(Draw, "draw")
     yield dialog
     if dialog.winfo_exists():
         dialog.leave()
@@ -89,9 +89,7 @@ def test_two_solutions_are_tinted_and_mended(draw: Draw) -> None:
     assert draw.advice.verdict.kind == "unique"
 
 
-def test_what_was_drawn_is_there_again(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_what_was_drawn_is_there_again(opened: Opened, draw: Draw) -> None:
     sketch = Sketch.of(["##.", "#..", "..#"])
     draw.book.draw(sketch)
     assert Journal(opened.window.folder).last() == sketch
@@ -99,9 +97,7 @@ def test_what_was_drawn_is_there_again(open_window: Open) -> None:
     assert opened.dialog(Draw, "draw").book.sketch == sketch
 
 
-def test_it_goes_into_the_window(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_it_goes_into_the_window(opened: Opened, draw: Draw) -> None:
     draw.book.draw(Sketch.of(["###", "#.#"]))
     draw.name.set("A gate")
     draw.watch()
@@ -109,9 +105,7 @@ def test_it_goes_into_the_window(open_window: Open) -> None:
     assert opened.window.puzzle.width == 3
 
 
-def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_a_task_is_judged_as_one_draws(draw: Draw) -> None:
     draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
     draw.advice.technique.choose("what-if")
     wait_for_verdict(draw)
@@ -142,9 +136,7 @@ def add_colour(opened: Opened, draw: Draw, code: str = "") -> None:
     opened.root.update()
 
 
-def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_a_drawing_becomes_one_in_colours(opened: Opened, draw: Draw) -> None:
     press(draw, (2, 1), (2, 4))
     add_colour(opened, draw)
     assert [it.name for it in draw.book.sketch.palette] == ["black", "red"]
@@ -169,12 +161,9 @@ def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
     assert not draw.puzzle.is_coloured and "disabled" not in draw.changes["invert"].state()
     draw.book.redo()
     assert draw.puzzle.is_coloured
-    draw.leave()
 
 
-def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_it_is_judged_kept_and_watched(opened: Opened, draw: Draw) -> None:
     sketch = Sketch(((1, 2, 0), (0, 2, 2), (1, 0, 0)), (BLACK, RED))
     draw.book.draw(sketch)
     wait_for_verdict(draw)
@@ -190,9 +179,9 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     assert opened.window.puzzle == sketch.puzzle.replaced(title="Little flag")
 
 
-def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = open_window("heart")
-    draw = opened.dialog(Draw, "draw")
+def test_what_is_saved_can_be_read(
+    opened: Opened, draw: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
     draw.book.draw(Sketch(((1, 2, 0), (0, 2, 2)), (BLACK, RED)))
     path = opened.window.folder / "flag.non"
     monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *rest, **more: path)
@@ -200,4 +189,3 @@ def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.Monkey
     puzzle = read(open_source(str(path))).entries[0][1]
     assert not isinstance(puzzle, Exception)
     assert [(it.length, it.colour) for it in puzzle.rows[0]] == coloured_runs("kr.", ".kr")
-    draw.leave()

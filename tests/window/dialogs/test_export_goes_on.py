@@ -8,7 +8,7 @@ from tkinter import ttk
 from app.window.dialogs.dialog import Asking
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import FILM, STILL, Exporting
-from tests.window.windows import Open, Opened
+from tests.window.windows import Opened
 
 
 def begun(opened: Opened, path: Path) -> Exporting:
@@ -19,8 +19,7 @@ def begun(opened: Opened, path: Path) -> Exporting:
     return dialog
 
 
-def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_an_export_outlives_its_dialog(opened: Opened, tmp_path: Path) -> None:
     work = opened.window.transport.work
     dialog = begun(opened, tmp_path / "heart.gif")
     dialog.focus_force()
@@ -39,8 +38,7 @@ def test_an_export_outlives_its_dialog(open_window: Open, tmp_path: Path) -> Non
     assert not work.winfo_manager()
 
 
-def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_cancel_stops_an_export(opened: Opened, tmp_path: Path) -> None:
     dialog = begun(opened, tmp_path / "first.gif")
     opened.settle(lambda: not dialog.is_at_work)
     assert dialog.cancel.cget("text") == "Close" and dialog.offered["export.open"].winfo_exists()
@@ -51,8 +49,7 @@ def test_cancel_stops_an_export(open_window: Open, tmp_path: Path) -> None:
     assert not dialog.winfo_exists() and not (tmp_path / "heart.gif").exists()
 
 
-def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(open_window: Open) -> None:
-    opened = open_window("heart")
+def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(opened: Opened) -> None:
     opened.window.actions["export"]()
     dialog = opened.dialog(Exporting)
     opened.settle(lambda: "disabled" not in dialog.go.state())
@@ -65,8 +62,7 @@ def test_what_means_nothing_for_a_kind_of_file_cannot_be_chosen(open_window: Ope
         assert barred == expected, kind
 
 
-def test_closing_the_window_asks_once(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
     window = opened.window
     begun(opened, tmp_path / "heart.gif").leave()
     for _ in range(2):

@@ -41,8 +41,7 @@ def opened_picture(opened: Opened, path: Path, longest: int = 11) -> PictureDial
     return dialog
 
 
-def test_a_picture_is_seen_made_fair_and_watched(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_a_picture_is_seen_made_fair_and_watched(opened: Opened, tmp_path: Path) -> None:
     dialog = opened_picture(opened, a_picture(tmp_path / "frame.jpg"))
     assert dialog.seen is not None and 1 <= len(dialog.seen.looks) <= SHOWN
     assert dialog.verdicts[0] == "several"
@@ -65,8 +64,7 @@ def test_a_picture_is_seen_made_fair_and_watched(open_window: Open, tmp_path: Pa
     assert opened.window.session.status == "solved"
 
 
-def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_cells_are_given_instead_and_less_may_be_wanted(opened: Opened, tmp_path: Path) -> None:
     dialog = opened_picture(opened, a_picture(tmp_path / "frame.png"))
     controls = dialog.controls
     controls.gives.set(True)
@@ -98,9 +96,6 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     dialog.leave()
 
 
-# -- in several colours --------------------------------------------------------------------------
-
-
 def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200)) -> Path:
     """A red house with a roof in another colour."""
     image = Image.new("RGB", (14 * CELL, 12 * CELL), (255, 255, 255))
@@ -113,8 +108,7 @@ def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200))
     return path
 
 
-def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_a_picture_is_seen_in_several_colours(opened: Opened, tmp_path: Path) -> None:
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
     dialog.controls.colours.choose(2)
     opened.settle(lambda: dialog.fair is not None)

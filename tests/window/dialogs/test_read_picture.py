@@ -15,7 +15,7 @@ from app.window.dialogs.read_picture import ReadPicture
 from app.window.opening import ReadingDialog, open_file, read_clues, show_clues
 from tests.cli.test_from_scan import COLUMNS, PUZZLE, ROWS
 from tests.scan.test_scan import drawn
-from tests.window.windows import Open, Opened
+from tests.window.windows import Opened
 
 
 def dialog_of(opened: Opened) -> ReadPicture:
@@ -23,8 +23,7 @@ def dialog_of(opened: Opened) -> ReadPicture:
     return opened.dialog(ReadPicture)
 
 
-def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
+def test_a_screenshot_is_recognised_and_watched(opened: Opened, tmp_path: Path) -> None:
     path = tmp_path / "shot.png"
     drawn("window").save(path)
     open_file(opened.window, path)
@@ -39,10 +38,7 @@ def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Pat
     assert (shown.rows, shown.columns, shown.title) == (PUZZLE.rows, PUZZLE.columns, "shot")
 
 
-def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
+def test_clues_that_make_no_puzzle_are_shown_to_be_mended(opened: Opened, tmp_path: Path) -> None:
     path = tmp_path / "shot.png"
     shot = drawn("plain", 24)
     found = scan(np.asarray(shot.convert("L"), dtype=np.float32))
@@ -61,9 +57,8 @@ def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
     assert dialog.verdict == "unique"
 
 
-def test_reading_is_cancelled(open_window: Open, tmp_path: Path) -> None:
+def test_reading_is_cancelled(opened: Opened, tmp_path: Path) -> None:
     """Asked for, or of a picture that was dropped: nothing is shown then, and nothing goes on."""
-    opened = open_window("heart")
     before = opened.window.puzzle
     path = tmp_path / "shot.png"
     drawn("window").save(path)
@@ -88,10 +83,9 @@ def view(rows: tuple[tuple[int, ...], ...], columns: tuple[tuple[int, ...], ...]
     return ScanView(rows, columns, 60, 60, grey, xs, ys, boxes, frozenset({(1, 0)}), frozenset())
 
 
-def test_a_line_and_its_place_on_the_picture_belong_together(open_window: Open) -> None:
+def test_a_line_and_its_place_on_the_picture_belong_together(opened: Opened) -> None:
     """What is typed stands at the end of its line at once, and is doubtful no more; a click on the
     picture goes to the text of the line, and the next puzzle is a button away."""
-    opened = open_window("heart")
     step, other = view(((2,), (1,)), ((2,), (1,))), view(((1,), (1,)), ((1,), (1,)))
     show_clues(opened.window, Path("page.png"), ScanViews((step, other)))
     (dialog,) = windows(opened.root, ReadPicture)

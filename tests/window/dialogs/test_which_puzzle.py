@@ -9,15 +9,10 @@ import pytest
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import open_file, open_text
 from solver.puzzle import numbers_of
-from tests.window.windows import Open, Opened
+from tests.window.windows import Opened
 
 BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
 """The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
-
-
-@pytest.fixture
-def opened(open_window: Open) -> Opened:
-    return open_window("heart")
 
 
 @pytest.fixture

@@ -227,9 +227,6 @@ def test_dragging_over_the_guess_marks_what_it_passes(show: Show) -> None:
     assert lab.canvas.pointed == (LINE, 0), "a new line has no row for a guess yet"
 
 
-# -- the lab's export goes on when the lab is closed -----------------------------------------------
-
-
 def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("arrow")
     window = opened.window
