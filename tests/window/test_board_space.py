@@ -17,7 +17,8 @@ from app.draw.regions import (
     region_of,
 )
 from app.draw.scene import Box
-from app.draw.stage import BESIDE, UNDER
+from app.draw.stage import BESIDE, TITLE, UNDER
+from app.learn.predict import ASKED, EXPLAINING, Predict
 from app.learn.saved_state import load_settings
 from app.learn.your_turn import YourTurn
 from benchmarks.boards import blob_puzzle
@@ -65,8 +66,7 @@ def test_cells_and_digits_are_as_large_as_promised(open_window: Open) -> None:
         window.open(puzzle)
         opened.settle()
         for count in range(1, 7):
-            window.go_to(count)
-            opened.settle()
+            opened.go_to(count)
         assert opened.layout.clue_size or opened.layout.now_size
         assert min(sizes_written(opened)) >= 10
 
@@ -80,8 +80,7 @@ def test_the_line_comes_into_sight_under_clues_that_stay(open_window: Open) -> N
     places = {name: panes[name].canvas.winfo_geometry() for name in fixed}
     offsets = set()
     for count in range(1, 41):
-        window.go_to(count)
-        opened.settle()
+        opened.go_to(count)
         moment = window.moment()
         offsets.add(panes.offset)
         line, board = moment.line, layout.board
@@ -121,8 +120,7 @@ def test_all_letters_follow_the_text_size(open_window: Open) -> None:
     for share in (100, 150, 80):
         window.change(text_size=share)
         opened.settle()
-        window.go_to(7)
-        opened.settle()
+        opened.go_to(7)
         heading = window.root.tk.call(
             "font", "actual", str(window.side.heading.cget("font")), "-size"
         )
@@ -141,8 +139,7 @@ def test_the_sentence_has_one_size_and_is_never_cut_off(open_window: Open) -> No
     steps = window.show.session.trace.steps
     assumptions = [i for i, step in enumerate(steps, 1) if step.kind == ASSUME]
     for count in [*range(0, 25), *assumptions[:3]]:
-        window.go_to(count)
-        opened.settle()
+        opened.go_to(count)
         fonts.add(str(side.sentence.cget("font")))
         assert side.sentence.winfo_reqheight() <= side.room.winfo_height()
         assert side.heading.winfo_reqheight() <= side.heading.winfo_height()
@@ -158,8 +155,7 @@ def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Ope
     opened = open_window(puzzle, "overlap", "1366x768", view=view)
     window = opened.window
     before = opened.layout.cell
-    window.actions["full-screen"]()
-    opened.settle()
+    opened.act("full-screen")
     layout, height = opened.layout, window.root.winfo_height()
     assert layout.cell >= before if view == "whole" and size == 25 else layout.cell > before
     assert window.side.winfo_rooty() < window.board.winfo_rooty()
@@ -174,8 +170,7 @@ def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Ope
 def test_a_warning_on_the_way_to_a_wall_keeps_no_room_there(name: str, open_window: Open) -> None:
     opened = open_window(name, "overlap", "1024x740", text_size=200, tree=True)
     window = opened.window
-    window.actions["full-screen"]()
-    opened.settle()
+    opened.act("full-screen")
     is_small = opened.layout.clue_size < 0.025 * window.root.winfo_height()
     assert bool(window.projector.warning.winfo_manager()) == is_small
 
@@ -231,8 +226,7 @@ def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
     signs = window.board._following.signs
     while not (shown := [it for it in signs.labels.values() if it.winfo_ismapped()]):
         assert window.cursor < window.show.length
-        window.actions["forward"]()
-        opened.settle()
+        opened.act("forward")
     panes = window.board.panes
     assert panes.arrangement is not None
     beyond = beyond_edges(panes.arrangement, panes.offset, signs.cells)
@@ -244,6 +238,77 @@ def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
     shown[0].event_generate("<Button-1>", when="now")
     opened.settle()
     assert window.board.panes.offset != before
-    window.go_to(0)
-    opened.settle()
+    opened.go_to(0)
     assert not any(it.winfo_ismapped() for it in signs.labels.values())
+
+
+def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:
+    opened = open_window("heart", "overlap", "1366x768", text_size=200)
+    window = opened.window
+    opened.act("predict")
+    panel = opened.panel
+    lowest = max(
+        it.winfo_rooty() + it.winfo_height() for it in panel.buttons.values() if it.winfo_manager()
+    )
+    assert lowest <= window.root.winfo_rooty() + window.root.winfo_height()
+
+
+@pytest.mark.parametrize(("size", "lesson"), [("1024x768", "predict"), ("1366x768", "your-turn")])
+def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
+    size: str, lesson: str, open_window: Open
+) -> None:
+    opened = open_window("heart", "overlap", size, text_size=200, asks_why=True)
+    window = opened.window
+    window.go_to(3)
+    opened.act(lesson)
+    current, panel = window.lessons.current, opened.panel
+    if isinstance(current, Predict):
+        opened.settle(lambda: current.model.phase == ASKED)
+        window.lessons.actions["predict.reveal"]()
+        opened.settle(lambda: panel.buttons["predict.because.1"].winfo_ismapped())
+        assert current.model.phase == EXPLAINING
+    button = [it for it in panel.buttons.values() if it.winfo_manager()][-1]
+
+    def is_whole() -> bool:
+        ground = panel.below
+        top = button.winfo_rooty() - ground.winfo_rooty()
+        return top >= 0 and top + button.winfo_reqheight() <= ground.winfo_height()
+
+    def wheel_reaches() -> bool:
+        panel.more.event_generate("<Button-5>")  # the wheel, where this is X11
+        panel.more.event_generate("<MouseWheel>", delta=-120)
+        return is_whole()
+
+    opened.settle(wheel_reaches)
+    assert panel.below.winfo_rooty() + panel.below.winfo_height() <= (
+        window.root.winfo_rooty() + window.root.winfo_height()
+    )
+    for label in panel.tally.winfo_children():
+        assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+def test_texts_are_wrapped_anew_where_the_panel_becomes_narrow(open_window: Open) -> None:
+    """Beside a large board it is wide while it holds a search tree."""
+    opened = open_window("owl", "overlap", "1016x694", tree=True)
+    opened.act("predict")
+    panel = opened.panel
+    for label in panel.tally.winfo_children():
+        assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_a_projector_shows_a_board_for_a_wall_whatever_the_size_of_letters(
+    text_size: int, open_window: Open
+) -> None:
+    opened = open_window("heart", "overlap", "1024x768", text_size=text_size)
+    window = opened.window
+    opened.act("full-screen")
+    wall, layout = window.board.fitting.wall, opened.layout
+    assert wall is not None and layout.clue_size >= wall.digits
+    assert not window.board.panes[TITLE].canvas.winfo_ismapped()
+    opened.act("predict")
+    tally = opened.panel.tally
+    assert tally.winfo_height() >= tally.winfo_reqheight()
+    heading = window.side.heading
+    window.side.tell("Column 10 · what is sure?", "", "new")
+    assert heading.winfo_reqheight() <= window.side.winfo_height()

@@ -69,8 +69,7 @@ def test_the_lab_is_covered_at_each_part_and_the_key_back_goes_back(open_window:
 def test_everything_is_as_it_was_before(open_window: Open, name: str) -> None:
     opened = open_window("rabbit")
     window = opened.window
-    window.go_to(5)
-    opened.settle()
+    opened.go_to(5)
     if name == "projector":
         window.projector.toggle()
     elif name:

@@ -6,8 +6,9 @@ import pytest
 
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.stage import TITLE
-from app.learn.predict import ASKED, REVEALED, Predict
+from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
 from app.learn.your_turn import YourTurn
+from solver.grid import place_in
 from solver.hints import Undecided
 from solver.search import answer_now
 from tests.filmed import bundled
@@ -164,3 +165,56 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     title = window.board.panes[TITLE].canvas
     opened.settle(lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
+
+
+def chosen(lesson: YourTurn | Predict) -> list[int]:
+    return [it.value for it in lesson.swatches if it.is_chosen]
+
+
+def test_keys_wheel_and_swatches_choose_a_colour(open_window: Open) -> None:
+    opened = open_window("red-fox", "overlap")
+    opened.press("y")
+    hand = opened.lesson(YourTurn)
+    assert [it.value for it in hand.swatches] == [1, 2, 3, 0] and chosen(hand) == [1]
+    for key, value in (
+        ("Key-3", 3),
+        ("Key-0", 0),
+        ("Key-2", 2),
+        ("bracketright", 3),
+        ("bracketright", 0),
+        ("bracketright", 1),
+        ("bracketleft", 0),
+    ):
+        opened.press(key)
+        assert chosen(hand) == [value], key
+    opened.canvas.event_generate("<Button-5>", x=9, y=9)
+    opened.settle()
+    assert chosen(hand) == [1], "down goes on, as ] does"
+    swatch = there(opened.panel._palette).cells[1]
+    assert min(swatch.winfo_width(), swatch.winfo_height()) >= 24
+    swatch.event_generate("<Button-1>", x=5, y=5)
+    opened.settle()
+    assert chosen(hand) == [2]
+
+
+def test_predicting_asks_for_colours_and_reveals(open_window: Open) -> None:
+    """Digits choose colours while cells are asked for, and reasons while reasons are."""
+    opened = open_window("red-fox", "overlap")
+    opened.press("p", "r")
+    predict = opened.lesson(Predict)
+    opened.settle(lambda: predict.model.phase == ASKED)
+    line = predict.model.line
+    assert line is not None
+    opened.press("Key-2")
+    assert chosen(predict) == [2]
+    cells = range(opened.window.puzzle.length(line))
+    place = next(it for cell in cells if predict.model.can_mark(it := place_in(line, cell)))
+    opened.click(place)
+    assert predict.model.beliefs == {place: 2}
+    opened.press("space", "space")
+    assert predict.model.beliefs == {place: 0}, "a cell goes round all colours"
+    opened.press("Return")
+    if predict.model.phase == EXPLAINING:
+        opened.press("Key-1")
+    assert predict.model.phase == REVEALED and opened.sentence
+    opened.press("Return", "Return", "Return")

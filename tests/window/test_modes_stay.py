@@ -52,8 +52,7 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     opened.settle(lambda: window.cursor == 2)
     window.side.list.canvas.focus_force()
     opened.root.update()
-    window.actions["keys"]()
-    opened.settle()
+    opened.act("keys")
     (dialog,) = opened.dialogs()
     assert not window.show.player.is_playing
     at = window.cursor

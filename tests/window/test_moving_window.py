@@ -48,8 +48,7 @@ def test_what_has_moved_there_looks_as_if_it_had_been_there(
     for number, step in enumerate(steps, 1):
         first.setdefault(step.kind if step.kind == BACKTRACK else step.technique or "", number)
     for number in list(first.values())[:3]:
-        window.go_to(number - 1)
-        opened.settle()
+        opened.go_to(number - 1)
         opened.root.focus_force()
         opened.root.update()
         window.show._asked_at = -1.0
@@ -57,10 +56,8 @@ def test_what_has_moved_there_looks_as_if_it_had_been_there(
         opened.settle()
         assert opened.cursor == number and window.show.seen().motion == STILL
         moved = picture_of(opened)
-        window.go_to(0)
-        opened.settle()
-        window.go_to(number)
-        opened.settle()
+        opened.go_to(0)
+        opened.go_to(number)
         assert (moved == picture_of(opened)).all(), steps[number - 1]
 
 

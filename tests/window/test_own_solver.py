@@ -68,8 +68,7 @@ def test_a_click_on_a_proven_cell_shows_its_proof(opened: Opened, tmp_path: Path
     watched(opened, tmp_path / "mine.py", FILL)
     steps = window.session.trace.steps
     number = next(at for at, step in enumerate(steps, 1) if step.technique == "overlap")
-    window.go_to(number)
-    opened.settle()
+    opened.go_to(number)
     assert window.moment().line is None
     window.lessons.ask_about(steps[number - 1].cells[0][:2])
     step = window.moment().step

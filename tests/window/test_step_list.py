@@ -50,8 +50,7 @@ def test_it_is_folded_at_first_and_stays_open_for_who_opened_it(opened: Opened) 
     side.list_title.invoke()
     opened.settle(lambda: bool(side.list.winfo_ismapped()))
     for mode in ("your-turn", "lab", "watch"):
-        opened.window.actions[mode]()
-        opened.settle()
+        opened.act(mode)
     assert side.list.winfo_ismapped()
     opened.window.close()
     assert load_settings(opened.window.folder).steps_open

@@ -22,8 +22,7 @@ def test_it_follows_the_cursor_and_leads_to_steps(open_window: Open) -> None:
     assert pane.title.winfo_ismapped() and not pane.canvas.winfo_ismapped()
     pane.title.invoke()
     opened.settle(lambda: bool(pane.canvas.winfo_ismapped()))
-    window.go_to(300)
-    opened.settle()
+    opened.go_to(300)
     assert pane.picture is not None
     places = {step: box for box, step in pane.picture.places if step}
     step = max(places)
@@ -54,10 +53,8 @@ def test_a_step_draws_it_once(open_window: Open, monkeypatch: pytest.MonkeyPatch
         return draw_tree(tree, *rest)
 
     opened.press("End", "Home", "s")
-    opened.settle()
     for step in range(1, 60):
-        opened.window.go_to(step)
-        opened.settle()
+        opened.go_to(step)
         if step == 20:  # by now sentences have had their room
             monkeypatch.setattr(tree_pane, "draw_tree", count_drawing)
     assert drawn[-1] == 59 and len(drawn) <= 45, drawn
@@ -74,8 +71,7 @@ def test_before_the_first_assumption_it_is_a_line_and_the_board_keeps_its_place(
         opened.press(*keys)
         heights, places = [], set()
         for step in (1, first[1], 1):
-            window.go_to(step)
-            opened.settle()
+            opened.go_to(step)
             heights.append(canvas.winfo_height())
             places.add((window.board.winfo_geometry(), window.board.layout))
         assert heights[0] == heights[2] < 50 and heights[1] > 150 and len(places) == 1

@@ -137,6 +137,11 @@ class Opened:
             self.window.actions[name]()
             self.settle()
 
+    def go_to(self, count: int) -> None:
+        """Show the board after so many steps."""
+        self.window.go_to(count)
+        self.settle()
+
     def place_on_canvas(self, cell: tuple[int, int]) -> tuple[int, int]:
         """Where the middle of a cell is on the board's canvas."""
         box, pane = self.layout.cell_box(*cell), region_of(self.layout, BOARD)

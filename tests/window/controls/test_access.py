@@ -46,8 +46,7 @@ def _ring(opened: Opened, top: tkinter.Misc | None = None) -> Iterator[tkinter.M
 @pytest.mark.parametrize("lesson", ["", "predict", "your-turn", "all-steps"])
 def test_tab_reaches_every_control(lesson: str, opened: Opened) -> None:
     if lesson:
-        opened.window.actions[lesson]()
-        opened.settle()
+        opened.act(lesson)
     reached = set(_ring(opened))
     kinds = ("TButton", "TRadiobutton", "TScale", "Treeview", "Text")
     for widget in below(opened.root):

@@ -84,8 +84,7 @@ def test_enter_takes_it_and_the_solving_goes_on_from_there(open_window: Open) ->
     assert opened.window.session.status == "solved"
     assert opened.window.show.moment().state.grid.picture() == list(solution)
     for count in (0, 2, 3, 5):
-        opened.window.go_to(count)
-        opened.settle()
+        opened.go_to(count)
         assert opened.cursor == count
 
 

@@ -188,8 +188,7 @@ def test_the_list_of_keys_holds_every_key_there_is(opened: Opened) -> None:
 def test_pages_and_dialogs_list_their_own_keys(
     part: str, key: str, does: str, opened: Opened
 ) -> None:
-    opened.window.actions[part]()
-    opened.settle()
+    opened.act(part)
     top = opened.dialogs()[0] if opened.dialogs() else opened.root
     for _ in range(2):
         top.event_generate("<F1>")

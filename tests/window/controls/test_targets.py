@@ -91,8 +91,7 @@ def opened(open_window: Open) -> Opened:
 
 def test_no_target_of_the_window_is_too_small(opened: Opened) -> None:
     for lesson, actions in {**LESSONS, "lesson-1": (), "lesson-2": (), "lesson-3": ()}.items():
-        opened.window.actions[lesson]()
-        opened.settle()
+        opened.act(lesson)
         check(opened.root)
         for name in actions:
             opened.window.lessons.actions[name]()

@@ -96,14 +96,13 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     dialog.leave()
 
 
-def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200)) -> Path:
-    """A red house with a roof in another colour."""
+def a_coloured_picture(path: Path) -> Path:
+    """A red house with a blue roof."""
     image = Image.new("RGB", (14 * CELL, 12 * CELL), (255, 255, 255))
-    draw = ImageDraw.Draw(image)
-    draw.rectangle((2 * CELL, 5 * CELL, 12 * CELL - 1, 11 * CELL - 1), fill=(210, 40, 40))
+    image.paste((210, 40, 40), (2 * CELL, 5 * CELL, 12 * CELL, 11 * CELL))
     for row in range(4):
-        left, right = (5 - row) * CELL, (9 + row) * CELL - 1
-        draw.rectangle((left, (row + 1) * CELL, right, (row + 2) * CELL - 1), fill=second)
+        strip = (5 - row) * CELL, (row + 1) * CELL, (9 + row) * CELL, (row + 2) * CELL
+        image.paste((40, 80, 200), strip)
     image.save(path)
     return path
 
