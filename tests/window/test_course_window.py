@@ -13,20 +13,12 @@ from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course
 from solver.grid import EMPTY, FILLED
 from solver.step import EDGE, FULL
-from tests.window.windows import Open
+from tests.window.windows import Open, press_in
 
 
 @pytest.fixture
 def course(open_window: Open) -> Course:
     return open_window("heart", "overlap", "1024x700").page(Course, "course")
-
-
-def press(course: Course, *keys: str) -> None:
-    for key in keys:
-        course.canvas.focus_force()
-        course.update()
-        course.canvas.event_generate(f"<Key-{key}>", when="now")
-        course.update()
 
 
 def answer(course: Course) -> None:
@@ -35,15 +27,15 @@ def answer(course: Course) -> None:
     if unit.asks_cells:
         for cell, value in unit.task.cells:
             while course.pointed < cell:
-                press(course, "Right")
+                press_in(course.canvas, "Right")
             while course.pointed > cell:
-                press(course, "Left")
-            press(course, "f" if value == FILLED else "e")
+                press_in(course.canvas, "Left")
+            press_in(course.canvas, "f" if value == FILLED else "e")
     if unit.asks_reason:
-        press(course, str(unit.techniques.index(unit.task.technique or NOTHING) + 1))
-    press(course, "Return")
+        press_in(course.canvas, str(unit.techniques.index(unit.task.technique or NOTHING) + 1))
+    press_in(course.canvas, "Return")
     while unit.kind in (GUESS, WORKED) and unit.judged is None:
-        press(course, "Return")
+        press_in(course.canvas, "Return")
 
 
 def test_keys_alone_lead_to_mastery(course: Course) -> None:
@@ -54,7 +46,7 @@ def test_keys_alone_lead_to_mastery(course: Course) -> None:
         if course.unit.judged is None:
             answer(course)
             assert course.unit.is_right, course.said.cget("text")
-        press(course, "Return")
+        press_in(course.canvas, "Return")
     assert course.unit.is_mastered
     assert str(course.units.list.item(FULL, "text")).startswith(TICK)
     assert load_mastered(course.window.folder) == {FULL}
@@ -64,13 +56,13 @@ def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(course:
     course.units.list.selection_set(EDGE)
     course.update()
     while course.unit.kind != WORKED:
-        press(course, "Return")
+        press_in(course.canvas, "Return")
     assert str(course.heading.cget("text")) == "Edge · the rule" and course.picture is not None
     assert set(course.picture.parts(0)) == {"card"}
     said = []
     while course.unit.judged is None:
         assert str(course.go.cget("text")).startswith("Uncover")
-        press(course, "Return")
+        press_in(course.canvas, "Return")
         said.append(str(course.said.cget("text")))
     assert isinstance(course.unit.task, BoardTask)
     assert len(said) == len(set(said)) == part_count(course.unit.task)
@@ -84,7 +76,7 @@ def test_cells_are_marked_by_pointer_also_on_a_board(course: Course) -> None:
     while not isinstance(course.unit.task, BoardTask) or course.unit.kind != ALONE:
         if course.unit.judged is None:
             answer(course)
-        press(course, "Return")
+        press_in(course.canvas, "Return")
     assert course.picture is not None
     layout, task = course.picture.layout, course.unit.task
     assert isinstance(layout, TaskLayout)
@@ -108,9 +100,9 @@ def test_the_guess_is_marked_by_pointer_in_the_covered_lab(course: Course) -> No
     course.update()
     assert course.unit.marks == {cell: value}
     wrong = EMPTY if value == FILLED else FILLED
-    press(course, "Return", "f" if wrong == FILLED else "e")
+    press_in(course.canvas, "Return", "f" if wrong == FILLED else "e")
     assert course.unit.uncovered == 1
-    press(course, "Return", "Return")
+    press_in(course.canvas, "Return", "Return")
     assert course.unit.judged is not None
     assert reason_said(task, None, course.words.language) in str(course.said.cget("text"))
 

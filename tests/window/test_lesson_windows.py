@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.window.compare import Comparing
-from tests.window.windows import Open, Opened, texts_on
+from tests.window.windows import Open, Opened, press_in, texts_on
 
 
 def compare(opened: Opened) -> Comparing:
@@ -14,39 +14,32 @@ def compare(opened: Opened) -> Comparing:
     return dialog
 
 
-def press(opened: Opened, dialog: Comparing, key: str) -> None:
-    dialog.canvas.focus_force()
-    opened.root.update()
-    dialog.canvas.event_generate(f"<{key}>", when="now")
-    opened.root.update()
-
-
 @pytest.mark.parametrize("size", ["1024x768", "1920x1080"])
 def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
     opened = open_window("heart", "overlap", size)
     dialog = compare(opened)
     end = len(dialog.race)
     for key, count in (
-        ("Key-Right", 1),
-        ("Key-Next", 2),
-        ("Key-Left", 1),
-        ("Key-Prior", 0),
-        ("Key-End", end),
-        ("Key-Home", 0),
+        ("Right", 1),
+        ("Next", 2),
+        ("Left", 1),
+        ("Prior", 0),
+        ("End", end),
+        ("Home", 0),
     ):
-        press(opened, dialog, key)
+        press_in(dialog.canvas, key)
         assert dialog.playable.cursor == count, key
     speed = dialog.playable.player.speed
-    press(opened, dialog, "Key-minus")
+    press_in(dialog.canvas, "minus")
     assert dialog.playable.player.speed == speed - 1
-    press(opened, dialog, "Key-plus")
-    press(opened, dialog, "Key-space")
+    press_in(dialog.canvas, "plus")
+    press_in(dialog.canvas, "space")
     opened.settle(lambda: dialog.playable.cursor == end and not dialog.playable.player.is_playing)
     layout = dialog._stage.layout if dialog._stage else None
     assert layout is not None
     assert layout.width <= dialog.canvas.winfo_width()
     assert layout.height <= dialog.canvas.winfo_height()
-    press(opened, dialog, "Escape")
+    press_in(dialog.canvas, "Escape")
     assert not dialog.winfo_viewable()
 
 
@@ -67,13 +60,12 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert "The bet: Overlap" in str(dialog.betting.told.cget("text"))
     dialog.playable.pause()
     assert "of" not in str(dialog.transport.status.cget("text")).split()
-    press(opened, dialog, "Key-End")
-    opened.root.update()
+    press_in(dialog.canvas, "End")
     said = str(dialog.betting.told.cget("text"))
     wrong = dialog.race.runners[1].counts.backtracks
     assert said.startswith("The bet is won.") and f"{wrong} of them wrong" in said
     assert f"{longest} steps" in seen(dialog)
     scrub.event_generate("<Button-1>", x=scrub.place_of(3), y=8)
     assert dialog.playable.cursor == 3
-    press(opened, dialog, "Key-Home")
+    press_in(dialog.canvas, "Home")
     assert not dialog.is_covered, "what was seen is not covered again"

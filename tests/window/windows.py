@@ -75,6 +75,15 @@ def texts_on(canvas: tkinter.Misc) -> Iterator[tuple[str, str]]:
                 yield text, font
 
 
+def press_in(widget: tkinter.Misc, *keys: str) -> None:
+    """Press keys where a widget has the focus."""
+    for key in keys:
+        widget.focus_force()
+        widget.update()
+        widget.event_generate(f"<Key-{key}>", when="now")
+        widget.update()
+
+
 def open_picture(window: Window, folder: Path) -> PictureDialog:
     """The dialog that makes a puzzle of a picture."""
     path = folder / "picture.pbm"

@@ -15,7 +15,7 @@ from app.window.dialogs.gallery import Chips, Gallery
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.window.windows import Open, Opened, there
+from tests.window.windows import Open, Opened, press_in, there
 
 
 def press(chips: Chips, choice: Hashable) -> None:
@@ -59,9 +59,7 @@ def test_the_gallery_shows_what_is_asked_for(opened: Opened) -> None:
     assert not gallery.shown and gallery.nothing.winfo_manager()
     for wish in ("dragon", say("gallery.up-to", most=SIDES[0][1]), "★" * STARS[-1]):
         assert wish in str(gallery.wishes.cget("text"))
-    gallery.canvas.focus_force()
-    for key in ("Home", "Down", "Return"):
-        gallery.canvas.event_generate(f"<Key-{key}>", when="now")
+    press_in(gallery.canvas, "Home", "Down", "Return")
     assert gallery.winfo_exists()
     (back,) = (it for it in gallery.nothing.winfo_children() if isinstance(it, ttk.Button))
     back.invoke()

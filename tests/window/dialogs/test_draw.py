@@ -14,7 +14,7 @@ from puzzles.reading import read
 from puzzles.source import open_source
 from solver.puzzle import Colour, coloured_runs, numbers_of
 from solver.verdicts import SEVERAL
-from tests.window.windows import Opened, work_until
+from tests.window.windows import Opened, press_in, work_until
 
 
 @pytest.fixture
@@ -70,10 +70,7 @@ def test_what_becomes_larger_than_the_screen_has_bars_as_long_as_it_is(
 
 
 def test_the_keyboard_draws(draw: Draw) -> None:
-    draw.view.focus_force()
-    for key in ("Right", "Down", "space"):
-        draw.view.event_generate(f"<Key-{key}>", when="now")
-        draw.update()
+    press_in(draw.view, "Right", "Down", "space")
     assert draw.book.sketch.cell((1, 1)) == 1
 
 
@@ -145,11 +142,9 @@ def test_a_drawing_becomes_one_in_colours(opened: Opened, draw: Draw) -> None:
     press(draw, (2, 1), button=3)
     assert draw.puzzle.is_coloured
     assert [(it.length, it.colour) for it in draw.puzzle.rows[2]] == [(3, 1), (3, 2)]
-    draw.view.focus_force()
-    for key in ("Key-1", "bracketright", "bracketright"):
-        draw.view.event_generate(f"<{key}>", when="now")
+    press_in(draw.view, "1", "bracketright", "bracketright")
     assert draw.colours.brush.chosen == 0, "behind the last comes empty"
-    draw.view.event_generate("<Key-1>", when="now")
+    press_in(draw.view, "1")
     press(draw, (2, 6))
     assert [(it.length, it.colour) for it in draw.puzzle.rows[2]][1:] == [(1, 2), (1, 1), (1, 2)]
     assert "disabled" in draw.changes["invert"].state()
