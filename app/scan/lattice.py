@@ -21,11 +21,16 @@ _PEAK_SHARES = (0.62, 0.45, 0.3, 0.2, 0.12)
 _MIN_END_SUPPORT = 0.78
 """An outermost line that is drawn less than this, for what is usual, is something else."""
 
+_MIN_INNER_SUPPORT = 0.3
+
 _MAX_CHAIN_STARTS = 30
 """From how many of the strongest lines a chain is looked for."""
 
 _MAX_UNEVENNESS = 0.2
 """A distance may differ from the one before by this part of it."""
+
+_MAX_TRIMMED = 24
+"""With more lines at the ends that are none of the board's, it is no board but a pattern."""
 
 _PLAIN_DEVIATION = 0.15
 """What varies less, for what the whole board does, is of one colour."""
@@ -140,21 +145,36 @@ def _find_peaks(profile: Array, least: float) -> tuple[list[float], list[float]]
 def _follow_chain(
     positions: list[float], weights: list[float], start: int, gap: float
 ) -> tuple[float, list[float]]:
-    """The score and the lines of the chain through a line, both ways."""
-    chain, score = [positions[start]], weights[start]
+    """The score and the lines of the chain through a line, both ways; single missing lines are put
+    in."""
+    chain, score, missing = [positions[start]], weights[start], 0
     for way in (1, -1):
         index, step, last = start, gap, positions[start]
         while True:
             hit = _find_nearest(positions, last + way * step, index, way)
-            off = abs(positions[hit] - last - way * step)
-            if hit < 0 or off > max(2.0, _MAX_UNEVENNESS * step):
-                break
-            uneven = abs(abs(positions[hit] - last) - step) / step
-            step = 0.7 * step + 0.3 * abs(positions[hit] - last)
-            index, last = hit, positions[hit]
-            chain.append(last)
-            score += weights[hit] * (1 - 2 * uneven)
-    return score, sorted(chain)
+            if hit >= 0 and abs(positions[hit] - last - way * step) <= max(
+                2.0, _MAX_UNEVENNESS * step
+            ):
+                uneven = abs(abs(positions[hit] - last) - step) / step
+                step = 0.7 * step + 0.3 * abs(positions[hit] - last)
+                index, last = hit, positions[hit]
+                chain.append(last)
+                score += weights[hit] * (1 - 2 * uneven)
+                continue
+            hit = _find_nearest(positions, last + way * 2 * step, index, way)
+            if hit >= 0 and abs(positions[hit] - last - way * 2 * step) <= _MAX_UNEVENNESS * step:
+                missing += 1
+                chain += [(positions[hit] + last) / 2, positions[hit]]
+                score += weights[hit] / 2
+                index, last = hit, positions[hit]
+                continue
+            break
+    if missing * 4 > len(chain):
+        return 0.0, []
+    # Lines that lie between those of the chain speak for smaller cells.
+    low, top = min(chain), max(chain)
+    between = sum(low < position < top for position in positions) - len(chain) + missing + 2
+    return score - 0.3 * max(0, between) * score / len(chain), sorted(chain)
 
 
 def _find_nearest(positions: list[float], wanted: float, start: int, way: int) -> int:
@@ -172,7 +192,8 @@ def _trim(across: Array, down: Array, xs: list[float], ys: list[float]) -> Latti
     """The lattice without lines at its ends that are not drawn along the cells."""
     lines = xs, ys
     supports = [measure_support(across, xs, ys), measure_support(down.T, ys, xs)]
-    while min(len(xs), len(ys)) >= MIN_LINES:
+    fewest = len(xs) + len(ys) - _MAX_TRIMMED
+    while min(len(xs), len(ys)) >= MIN_LINES and len(xs) + len(ys) >= fewest:
         weakest = 1.0, 0, 0
         for axis in (0, 1):
             along, crossing = supports[axis], supports[1 - axis]
@@ -180,8 +201,11 @@ def _trim(across: Array, down: Array, xs: list[float], ys: list[float]) -> Latti
                 usual = float(np.percentile(medians, 25)) or 1.0
                 if usual < 0.25:
                     return None
-                for end in (0, -1):
+                for end, inner in ((0, 1), (-1, -2)):
                     weakest = min(weakest, (float(medians[end]) / usual, axis, end))
+                    if medians[inner] < _MIN_INNER_SUPPORT * usual:
+                        # put in, for one that lies farther out
+                        weakest = min(weakest, (0.0, axis, end))
         support, axis, end = weakest
         if support >= _MIN_END_SUPPORT:
             return Lattice(tuple(xs), tuple(ys))
