@@ -40,6 +40,7 @@ from app.export.tempo import (
     finished,
     fit_beats,
     grow_picture,
+    lengthen,
     phases_of,
     shows_step,
     stretch_phases,
@@ -98,6 +99,7 @@ def direct(
         needed = sum(beat.milliseconds for beat in beats)
         if pace.seconds is not None and needed < _SHARE_OF_LESSON * seconds * 1000:
             return direct(trace, words, wishes, most, tick, LESSON)
+        beats = lengthen(beats, seconds * 1000)
     return director.say_passing(fit_beats(beats, seconds, tick))
 
 

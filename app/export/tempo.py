@@ -198,6 +198,26 @@ def shows_step(step: Step, motion: Motion) -> bool:
     return motion.phase == SETTLE and motion.share >= 1
 
 
+_MAX_TOLD_MS, _MAX_PASSING_MS = 950, 380
+"""Of a picture in a film that has more time than it needs."""
+
+
+def lengthen(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
+    """The beats, those that do not move a little longer, so that together they last this long."""
+    room = [max(0.0, _longest(beat) - beat.milliseconds) for beat in beats]
+    more = _spread(milliseconds - sum(beat.milliseconds for beat in beats), room)
+    return [
+        beat.replaced(milliseconds=beat.milliseconds + each)
+        for beat, each in zip(beats, more, strict=True)
+    ]
+
+
+def _longest(beat: Beat) -> float:
+    if beat.milliseconds <= 2 * PICTURE and beat.moving:
+        return beat.milliseconds
+    return _MAX_TOLD_MS if beat.view.caption else _MAX_PASSING_MS
+
+
 def fit_beats(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:
     """The beats with their times, and with how much of the film is over in each of them."""
     wanted, leasts = [beat.milliseconds for beat in beats], [beat.least for beat in beats]
