@@ -170,7 +170,11 @@ class Golden(NamedTuple):
         if self.update:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
-        assert path.read_text(encoding="utf-8") == text
+        reviewed = path.read_text(encoding="utf-8") if path.is_file() else ""
+        assert reviewed == text, (
+            f"tests/golden/{name} is not what is said now: "
+            "run python -m pytest --update-golden, and read the diff"
+        )
 
 
 @pytest.fixture
