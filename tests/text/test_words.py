@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from app.draw.card import CARDS
+from app.exercises.lab import LabLine, known_text
 from app.text.catalogue import ENGLISH, Catalogue, Grammar
 from app.text.messages import ENGLISH_WORDS
 from app.text.phrases import Part, Phrases, grouped, plain
@@ -15,7 +17,7 @@ from solver.grid import Grid
 from solver.line_state import Finding, KnownLine
 from solver.methods import AT_ONCE, METHODS
 from solver.position import Position
-from solver.puzzle import ROW, Line, Puzzle, clue_of
+from solver.puzzle import ROW, Line, Puzzle, clue_of, numbers_of
 from solver.step import (
     CAP,
     COMPLETE,
@@ -181,12 +183,19 @@ EXAMPLES: tuple[tuple[Any, ...], ...] = (
     (OPTIONS, ([2, 1], "?????"), ([1, 1], "#????.")),
 )
 
+ON_CARDS = tuple(
+    (technique, ([*numbers_of(card.holds.clue)], known_text(card.holds)))
+    for technique, card in CARDS.items()
+    if isinstance(card.holds, LabLine)
+)
+"""Those of rule cards, so that a new technique has one."""
+
 
 def test_each_technique_speaks_as_it_was_reviewed(golden: Golden) -> None:
     said = [
         f"{technique}  {' '.join(map(str, clue)) or '0'}  {line}\n    "
         f"{said_about(clue, line, technique)}"
-        for technique, *examples in EXAMPLES
+        for technique, *examples in (*EXAMPLES, *ON_CARDS)
         for clue, line in examples
     ]
     golden.check("sentences.txt", "\n".join(said) + "\n")
