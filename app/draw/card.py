@@ -318,9 +318,9 @@ def _task(technique: str) -> LineTask | BoardTask:
         task = board_task(example.puzzle, example.grid(), technique)
     else:
         task = task_of(example)
-    easiest = None if task is None else task.technique
-    assert task is not None and easiest == technique, (
-        f"the card of {technique} in app/techniques/ has a first example for {easiest}"
+    assert task is not None and task.technique == technique, (
+        f"the first example on the card of {technique} in app/techniques/ "
+        + (f"is one for {task.technique}" if task else "must have no sure cell but what it settles")
     )
     return task
 
