@@ -49,6 +49,9 @@ from tests.brute import agreement, all_lines
 from tests.filmed import bundled, check_apart, trace_of
 from tests.readings import starts_of
 
+LINE = 6
+"""How far the thick line around a board may reach over a margin."""
+
 
 @cache
 def answered(puzzle: Puzzle) -> Answered:
@@ -70,12 +73,17 @@ def write(path: Path, *arguments: str) -> None:
     assert run(["--handout", str(path), "--exercise", *arguments]) == 0
 
 
+def poppler(program: str, *arguments: object) -> str:
+    """What one of poppler's programs says."""
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed")
+    command = [program, *map(str, arguments)]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+
+
 def printed(path: Path, dots: int) -> list[Image.Image]:
     """The pages of a file in grey, at so many dots an inch."""
-    if shutil.which("pdftoppm") is None:
-        pytest.skip("pdftoppm is not installed")
-    command = ["pdftoppm", "-r", str(dots), "-gray", str(path), str(path.with_suffix(""))]
-    subprocess.run(command, check=True)
+    poppler("pdftoppm", "-r", dots, "-gray", path, path.with_suffix(""))
     return [Image.open(it) for it in sorted(path.parent.glob(f"{path.stem}*.pgm"))]
 
 
@@ -114,18 +122,13 @@ def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
     ids=lambda it: getattr(it, "name", it),
 )
 def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: Paper) -> None:
-    for page in pages_of(name, paper=paper):
-        scene = page()
-        content = (paper if scene.width == paper.width else paper.turned).content
-        boxes = list(boxes_in(scene))
-        footer = max(top for left, top, right, bottom in boxes if bottom - top == 2)
-        above = [box for box in boxes if box[1] < footer]
-        line = 6
-        assert min(box[0] for box in boxes) >= content.left - line
-        assert max(box[2] for box in boxes) <= content.right + line
-        assert min(box[1] for box in boxes) >= content.top
-        assert max(box[3] for box in above) <= footer - millimetres(8) + line
-        assert max(box[3] for box in boxes) <= content.bottom
+    pages = pages_of(name, paper=paper)
+    lie_within_margins(pages, paper)
+    for page in pages:
+        boxes = list(boxes_in(page()))
+        footer = max(top for _, top, _, bottom in boxes if bottom - top == 2)
+        above = max(bottom for _, top, _, bottom in boxes if top < footer)
+        assert above <= footer - millimetres(8) + LINE
 
 
 @given(puzzles(largest=7))
@@ -140,17 +143,17 @@ def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
     lie_within_margins(pages_of(puzzle))
 
 
-def lie_within_margins(pages: list[Callable[[], Scene]]) -> None:
+def lie_within_margins(pages: list[Callable[[], Scene]], paper: Paper = A4) -> None:
     for page in pages:
         scene = page()
-        content = (A4 if scene.width == A4.width else A4.turned).content
+        content = (paper if scene.width == paper.width else paper.turned).content
         for left, top, right, bottom in boxes_in(scene):
-            assert content.left - 8 <= left <= right <= content.right + 8
+            assert content.left - LINE <= left <= right <= content.right + LINE
             assert content.top <= top <= bottom <= content.bottom
 
 
-def texts_on(page: Callable[[], Scene]) -> list[str]:
-    return [item.text for _, item in page().items() if isinstance(item, Text)]
+def texts_on(*pages: Callable[[], Scene]) -> list[str]:
+    return [it.text for page in pages for _, it in page().items() if isinstance(it, Text)]
 
 
 def boxes_in(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
@@ -166,25 +169,13 @@ def boxes_in(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
             yield left, item.y - item.size // 3, left + width, item.y + item.size // 3
 
 
-@pytest.mark.parametrize(
-    ("size", "is_turned"),
-    [
-        ("60x45", True),
-        ("60x20", True),
-        ("30x20", True),
-        ("11x10", False),
-        ("45x48", False),
-        ("20x60", False),
-    ],
-)
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
-def test_a_wide_board_turns_the_page(size: str, is_turned: bool, paper: Paper) -> None:
-    width, height = map(int, size.split("x"))
-    rows = [
-        "".join("#."[(row + column) // 5 % 2] for column in range(width)) for row in range(height)
-    ]
-    puzzle = puzzle_of_picture(rows)
-    assert (paper_for(puzzle, paper, ENGLISH_WORDS) == paper.turned) == is_turned
+def test_a_wide_board_turns_the_page(paper: Paper) -> None:
+    wide, upright = ((60, 45), (60, 20), (30, 20)), ((11, 10), (45, 48), (20, 60))
+    for width, height in (*wide, *upright):
+        rows = ["".join("#."[(row + it) // 5 % 2] for it in range(width)) for row in range(height)]
+        turned = paper_for(puzzle_of_picture(rows), paper, ENGLISH_WORDS) == paper.turned
+        assert turned == ((width, height) in wide), (width, height)
 
 
 def test_the_answer_lies_as_its_puzzle_does() -> None:
@@ -213,22 +204,22 @@ def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
         assert is_for_the_class != ("For the teacher" in said)
         if is_for_the_class:
             assert not any("Heart" in text or "Cat" in text for text in said)
-    assert "Puzzle 2 · 13 × 15" in [text for page in pages for text in texts_on(page)]
+    assert "Puzzle 2 · 13 × 15" in texts_on(*pages)
     answers = ["1   Heart · 11 × 10", "2   Cat · 13 × 15"]
-    assert [text for page in pages for text in texts_on(page) if text in answers] == answers
+    assert [text for text in texts_on(*pages) if text in answers] == answers
 
 
 def test_small_puzzles_share_a_sheet_and_answers_share_a_page() -> None:
-    tens = [bundled_of_size(10, 10)] * 24
-    fifteens = [bundled_of_size(15, 15)] * 3
+    every = [bundled(name.split("/")[-1]) for name in bundled_names()]
+    ten, fifteen = (next(it for it in every if it.width == it.height == n) for n in (10, 15))
     for several, counts in (
-        (tens[:6], [4, 2]),
-        ([*fifteens, *tens[:3]], [2, 1, 3]),
+        ([ten] * 6, [4, 2]),
+        ([*[fifteen] * 3, *[ten] * 3], [2, 1, 3]),
         ([bundled("lighthouse")] * 2, [1, 1]),
     ):
         sheets = sheets_of(list(enumerate(several, 1)), A4, ENGLISH_WORDS)
         assert [len(sheet) for sheet in sheets] == counts
-    pages = handout_pages([answer(tens[0])] * 24, A4)
+    pages = handout_pages([answer(ten)] * 24, A4)
     assert len(pages) == 7
     said = [texts_on(page) for page in pages]
     assert [titles[1] for titles in said] == ["Puzzles"] * 6 + ["All answers"]
@@ -249,13 +240,8 @@ def test_every_fifth_line_is_three_times_as_thick(side: int) -> None:
     assert ground.left - frame.left == 3 * thin
 
 
-def bundled_of_size(width: int, height: int) -> Puzzle:
-    all_puzzles = (bundled(name.split("/")[-1]) for name in bundled_names())
-    return next(it for it in all_puzzles if (it.width, it.height) == (width, height))
-
-
 def test_a_puzzle_by_itself_needs_no_number() -> None:
-    said = [text for page in pages_of("heart") for text in texts_on(page)]
+    said = texts_on(*pages_of("heart"))
     assert "A puzzle · 11 × 10" in said and "Answer: Heart · 11 × 10" in said
     assert not any(re.search(r"[Pp]uzzle \d", text) for text in said)
 
@@ -296,26 +282,21 @@ def test_an_example_slides_or_there_is_none() -> None:
     both = ExercisePages([(1, fits), (2, slides)], A4)
     assert both.shown == 2 and both.example is not None
     assert numbers_of(both.example.evidence.clue) == [3]
-    said = [text for page in pages_of(fits, slides) for text in texts_on(page)]
+    said = texts_on(*pages_of(fits, slides))
     assert "Worked example, from puzzle 2" in said
     assert any(text.endswith("so this cell is sure.") for text in said)
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "has_example"),
-    [
+def test_where_nothing_is_to_be_asked_an_example_may_remain() -> None:
+    for puzzle, has_example in (
         (Puzzle.of([[2], []], [[1], [1], []]), True),
         (Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),)), False),
-    ],
-)
-def test_where_nothing_is_to_be_asked_an_example_may_remain(
-    puzzle: Puzzle, has_example: bool
-) -> None:
-    exercises, pages = ExercisePages([(1, puzzle)], A4), pages_of(puzzle)
-    assert (exercises.example is not None) == has_example and exercises.exercises_of(1) == []
-    assert len(exercises.pages) == len(pages) - 2 == has_example
-    assert ("Worked example" in texts_on(pages[1])) == has_example
-    lie_within_margins(pages)
+    ):
+        exercises, pages = ExercisePages([(1, puzzle)], A4), pages_of(puzzle)
+        assert (exercises.example is not None) == has_example and exercises.exercises_of(1) == []
+        assert len(exercises.pages) == len(pages) - 2 == has_example
+        assert ("Worked example" in texts_on(pages[1])) == has_example
+        lie_within_margins(pages)
 
 
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
@@ -372,10 +353,8 @@ class Laid:
         self.down = (ground.bottom - ground.top) / puzzle.height
 
     def middle(self, row: int, column: int) -> tuple[int, int]:
-        return (
-            round(self.left + (column + 0.5) * self.across),
-            round(self.top + (row + 0.5) * self.down),
-        )
+        x, y = self.left + (column + 0.5) * self.across, self.top + (row + 0.5) * self.down
+        return round(x), round(y)
 
     def black(self, page: Image.Image, row: int, column: int, scale: float) -> float:
         """How much of a cell is black, but for its rim, in a picture of this scale."""
@@ -385,13 +364,10 @@ class Laid:
         return 1 - sum(part.tobytes()) / (part.width * part.height)
 
 
-def test_pages_are_black_and_white() -> None:
-    assert {PRINT.rgb(role) for role in PRINT.colours} == {(0, 0, 0), (255, 255, 255)}
-
-
 @pytest.mark.parametrize("dots", (150, 300))
 def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Path) -> None:
     """Known hatched, unknown blank, new black, empty a dot: counted after cutting at 50 %."""
+    assert {PRINT.rgb(role) for role in PRINT.colours} == {(0, 0, 0), (255, 255, 255)}
     kinds = ((None, False), (1, False), (1, True), (0, False), (0, True))
     puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), PaperPage(A4)
     layout = place_on_page(sheet.room, puzzle)
@@ -423,9 +399,9 @@ def test_letters_are_embedded_and_can_be_found_and_the_file_says_what_it_is(
     write(path, "heart")
     fonts = poppler("pdffonts", path).splitlines()[2:]
     assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
-    text = " ".join(poppler("pdftotext", path).split())
+    text = " ".join(poppler("pdftotext", path, "-").split())
     assert "Each number is a run of filled cells" in text and "9 − 2 = 7 cells" in text
-    assert not poppler("pdfimages", path, "-list").splitlines()[2:]
+    assert not poppler("pdfimages", "-list", path).splitlines()[2:]
     assert re.search(r"Title: +A puzzle · 11 × 10", poppler("pdfinfo", path))
     assert b"/Lang (en)" in path.read_bytes()
 
@@ -434,16 +410,7 @@ def test_titles_in_arabic_are_joined_and_can_be_found(tmp_path: Path) -> None:
     puzzle, path = tmp_path / "it.non", tmp_path / "it.pdf"
     puzzle.write_text('title "نونوگرام"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
     write(path, str(puzzle))
-    assert "نونوگرام" in unicodedata.normalize("NFKC", poppler("pdftotext", path))
-
-
-def poppler(program: str, path: Path, *options: str) -> str:
-    """What one of poppler's programs says about a file."""
-    if shutil.which(program) is None:
-        pytest.skip(f"{program} is not installed")
-    last = [] if program in ("pdffonts", "pdfinfo", "pdfimages") else ["-"]
-    command = [program, *options, str(path), *last]
-    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+    assert "نونوگرام" in unicodedata.normalize("NFKC", poppler("pdftotext", path, "-"))
 
 
 def test_a_board_too_large_for_its_clues_lists_them() -> None:
@@ -461,24 +428,17 @@ def test_a_board_too_large_for_its_clues_lists_them() -> None:
         lie_within_margins([page.scene])
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["h.txt", "heart"], "a handout is a .pdf"),
-        (["no-such-folder/h.pdf", "heart"], "does not exist"),
-        (["h.pdf", "no-such-puzzle"], "there is no such file"),
-        (["h.pdf", "no.txt"], "no solution"),
-    ],
-)
 def test_mistakes_get_a_sentence(
-    arguments: list[str],
-    said: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("no.txt").write_text("row = [[2], [], [2]]\ncolumn = [[2], [2], []]\n")
-    assert run(["--handout", *arguments]) == 2
-    assert said in capsys.readouterr().err
-    assert [it.name for it in tmp_path.iterdir()] == ["no.txt"]
+    for arguments, sentence in {
+        "h.txt heart": "a handout is a .pdf",
+        "no-such-folder/h.pdf heart": "does not exist",
+        "h.pdf no-such-puzzle": "there is no such file",
+        "h.pdf no.txt": "no solution",
+    }.items():
+        assert run(["--handout", *arguments.split()]) == 2
+        assert sentence in capsys.readouterr().err
+        assert [it.name for it in tmp_path.iterdir()] == ["no.txt"]
