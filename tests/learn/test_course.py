@@ -56,13 +56,22 @@ from tests.brute import agreeing
 
 
 def answer_rightly(unit: Unit) -> None:
-    for cell, value in unit.task.cells:
-        unit.mark(cell, value)
+    mark_rightly(unit)
     unit.choose(unit.task.technique or NOTHING)
     unit.answer()
     while unit.kind in (GUESS, WORKED) and unit.judged is None:
         unit.answer()
     assert unit.is_right
+
+
+def pass_on(unit: Unit) -> None:
+    answer_rightly(unit)
+    unit.next()
+
+
+def mark_rightly(unit: Unit) -> None:
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
 
 
 _USUAL = [GUESS, WORKED, WARM_UP, WARM_UP, REASON, CELLS]
@@ -84,8 +93,7 @@ def test_help_fades_until_one_is_alone(technique: str, first: list[str]) -> None
             assert unit.task.technique == technique
         assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
         assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
-        answer_rightly(unit)
-        unit.next()
+        pass_on(unit)
     alone = kinds[len(first) :]
     assert kinds[: len(first)] == first
     assert set(alone) == {ALONE} and IN_A_ROW <= len(alone) <= 3 * IN_A_ROW
@@ -98,16 +106,14 @@ def test_what_is_looked_for_ahead_is_what_comes() -> None:
         while ahead.look_ahead():
             pass
         for unit in (ahead, late):
-            answer_rightly(unit)
-            unit.next()
+            pass_on(unit)
         assert ahead.task == late.task and ahead.kind == late.kind
 
 
 def test_the_rule_is_said_of_the_line_that_was_guessed_about() -> None:
     unit = Unit(CAP, 3)
     guessed = unit.task
-    answer_rightly(unit)
-    unit.next()
+    pass_on(unit)
     assert unit.shows_card and unit.seen is guessed and unit.task != guessed
     assert isinstance(guessed, LineTask) and card_of(CAP, guessed).holds == guessed.line
     assert unit_name(CAP, Words()) in heading_of(unit, Words())
@@ -140,19 +146,25 @@ def test_what_was_mastered_comes_back() -> None:
     assert techniques == {None, OVERLAP, GAP, CAP}
 
 
-def alone(seed: int = 7) -> Unit:
-    unit = Unit(CAP, seed)
+def alone() -> Unit:
+    unit = Unit(CAP, 7)
     while unit.kind != ALONE:
-        answer_rightly(unit)
-        unit.next()
+        pass_on(unit)
     return unit
 
 
-def answer_up_to_a_line(unit: Unit) -> None:
+def answer_up_to_a_line(unit: Unit) -> Unit:
     """Answer rightly until a task of the unit comes."""
     while unit.task.technique != unit.technique:
-        answer_rightly(unit)
-        unit.next()
+        pass_on(unit)
+    return unit
+
+
+def answer_wrongly(unit: Unit) -> None:
+    cell, value = unit.task.cells[0]
+    unit.mark(cell, 1 - value)
+    unit.choose(unit.task.technique or NOTHING)
+    unit.answer()
 
 
 def test_a_row_counts_when_it_is_mixed() -> None:
@@ -252,8 +264,7 @@ def is_beside_whole(cell: int, known: list[int | None], line: LabLine) -> bool:
 
 def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     unit = alone()
-    answer_rightly(unit)
-    unit.next()
+    pass_on(unit)
     assert unit.in_a_row == 1
     unit.hint()
     answer_rightly(unit)
@@ -269,22 +280,13 @@ def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     assert unit.in_a_row == 0
 
 
-def answer_wrongly(unit: Unit) -> None:
-    cell, value = unit.task.cells[0]
-    unit.mark(cell, 1 - value)
-    unit.choose(unit.task.technique or NOTHING)
-    unit.answer()
-
-
 def test_a_wrong_answer_is_contradicted_and_may_be_given_once_more() -> None:
-    unit = alone()
-    answer_up_to_a_line(unit)
+    unit = answer_up_to_a_line(alone())
     answer_wrongly(unit)
     assert unit.judged is None and unit.doubted is not None and unit.counterexample is not None
     said, reason = sentence_of(unit, Words()), reason_said(unit.task, None, ENGLISH)
     assert "Try once more." in said and reason not in said, "nothing is solved yet"
-    for cell, value in unit.task.cells:
-        unit.mark(cell, value)
+    mark_rightly(unit)
     unit.answer()
     assert unit.is_right and unit.in_a_row == 0, "right, but not at once"
     unit.next()
@@ -314,10 +316,8 @@ def test_nobody_is_kept_at_a_task() -> None:
 
 
 def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
-    unit = alone()
-    answer_up_to_a_line(unit)
-    for cell, value in unit.task.cells:
-        unit.mark(cell, value)
+    unit = answer_up_to_a_line(alone())
+    mark_rightly(unit)
     assert not unit.can_answer
     unit.choose(next(it for it in unit.techniques if it != CAP))
     unit.answer()
@@ -328,8 +328,7 @@ def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
 def test_a_guess_is_covered_until_all_is_uncovered(technique: str) -> None:
     unit = Unit(technique, 3)
     while unit.kind != GUESS:
-        answer_rightly(unit)
-        unit.next()
+        pass_on(unit)
     cell, value = unit.task.cells[0]
     for stage in range(stages_of(unit.task)):
         assert unit.uncovered == stage and unit.judged is None
@@ -396,26 +395,22 @@ def test_numbers_have_the_digits_of_the_language() -> None:
         texts = [item.text for part in parts for item in part if isinstance(item, Text)]
         assert any("\u06f1" <= sign <= "\u06f9" for text in texts for sign in text)
         assert not any(text.isascii() and text.isdigit() for text in texts), unit.kind
-        answer_rightly(unit)
-        unit.next()
+        pass_on(unit)
 
 
 def test_cells_grow_with_the_letters_and_the_pane() -> None:
     unit = alone()
-
-    def cell_for(times: int) -> int:
-        pane, letters = (1000 * times, 600 * times), 10 * times
-        layout = TaskPicture(*pane, unit, LabWords(), letters).layout
-        assert isinstance(layout, TaskLayout)
-        return layout.cell
-
-    assert cell_for(3) > 2.9 * cell_for(1)
+    small, large = (
+        TaskPicture(1000 * times, 600 * times, unit, LabWords(), 10 * times).layout
+        for times in (1, 3)
+    )
+    assert isinstance(small, TaskLayout) and isinstance(large, TaskLayout)
+    assert large.cell > 2.9 * small.cell
 
 
 def test_the_reason_that_is_told_is_ringed() -> None:
     """Its sentence may speak of the ringed cells."""
-    unit = alone()
-    answer_up_to_a_line(unit)
+    unit = answer_up_to_a_line(alone())
     picture = TaskPicture(1000, 600, unit, LabWords())
     assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
     answer_rightly(unit)
@@ -434,8 +429,7 @@ def test_an_answer_that_is_shown_tells_filled_from_empty_cells() -> None:
         looks = {EMPTY: set[frozenset[object]](), FILLED: set[frozenset[object]]()}
         for place, value in answer.items():
             box = layout.box(*place)
-            seen = [
-                it for it in part if isinstance(it, Rectangle) and box.left <= it.left < box.right
-            ]
+            drawn = (it for it in part if isinstance(it, Rectangle))
+            seen = (it for it in drawn if box.left <= it.left < box.right)
             looks[value].add(frozenset((it.left - box.left, it.top, it.role) for it in seen))
         assert not looks[EMPTY] & looks[FILLED]

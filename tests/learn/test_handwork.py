@@ -33,6 +33,7 @@ from app.learn.tutor import (
 from app.learn.your_turn import YourTurn
 from app.text.messages import ENGLISH_WORDS
 from app.text.wording import sentence
+from solver.grid import Cell
 from solver.puzzle import Puzzle
 from solver.search import answer_now
 from tests.boards import boards, puzzle_of
@@ -60,41 +61,31 @@ SMALL = Puzzle.of([[2], [1], [4]], [[1], [3], [2], [1]])
 
 
 @given(gestures)
-def test_undo_and_redo_go_through_the_same_boards(script: list[tuple[object, ...]]) -> None:
-    work = Handwork(SMALL)
-    boards_seen, cursor = [work.grid.picture()], 0
-    for name, *rest in script:
-        if name == "undo":
-            work.undo()
-            cursor = max(0, cursor - 1)
-        elif name == "redo":
-            work.redo()
-            cursor = min(len(boards_seen) - 1, cursor + 1)
-        else:
-            before = work.grid.picture()
-            if name == "clear":
-                work.clear()
-            else:
-                work.enter(*rest)  # type: ignore[arg-type]
-            if work.grid.picture() != before:
-                boards_seen[cursor + 1 :] = [work.grid.picture()]
-                cursor += 1
-        assert work.grid.picture() == boards_seen[cursor]
-        assert len(work.cells) == work.grid.known_count()
-
-
-@given(gestures)
-def test_the_stage_sees_every_change(script: list[tuple[object, ...]]) -> None:
+def test_undo_and_redo_go_through_the_same_boards_and_the_stage_sees_each(
+    script: list[tuple[object, ...]],
+) -> None:
     work, layout = Handwork(SMALL), lay_out(SMALL, Sizes(20))
     stage = Stage(SMALL, layout)
+    boards_seen, cursor = [work.grid.picture()], 0
     for name, *rest in script:
-        if name == "enter":
-            work.enter(*rest)  # type: ignore[arg-type]
-        else:
-            getattr(work, str(name))()
+        getattr(work, str(name))(*rest)
+        if name in ("undo", "redo"):
+            cursor += 1 if name == "redo" else -1
+            cursor = min(max(0, cursor), len(boards_seen) - 1)
+        elif work.grid.picture() != boards_seen[cursor]:
+            boards_seen[cursor + 1 :] = [work.grid.picture()]
+            cursor += 1
+        assert work.grid.picture() == boards_seen[cursor]
+        assert len(work.cells) == work.grid.known_count()
         moment = Moment(work.state(), counts=False)
         stage.show(moment)
         assert stage.scene == build_scene(SMALL, layout, moment)
+
+
+def enter(work: Handwork, *cells: Cell) -> Handwork:
+    for row, column, value in cells:
+        work.enter([(row, column)], value)
+    return work
 
 
 def test_it_is_finished_when_every_clue_is_met() -> None:
@@ -112,9 +103,7 @@ def test_it_is_finished_when_every_clue_is_met() -> None:
 
 
 def test_what_was_entered_is_kept(tmp_path: Path) -> None:
-    work = Handwork(SMALL)
-    work.enter([(0, 1), (2, 3)], 1)
-    work.enter([(1, 0)], 0)
+    work = enter(Handwork(SMALL), (0, 1, 1), (2, 3, 1), (1, 0, 0))
     save_handwork(tmp_path / "new", work)
     again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL).cells)
     assert again.grid.picture() == work.grid.picture()
@@ -125,18 +114,15 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
 
 
 def test_cells_are_told_in_the_order_in_which_they_were_entered() -> None:
-    work = Handwork(bundled("owl"))
-    for row, column, value in ((3, 4, 1), (3, 3, 0), (0, 0, 1), (9, 8, 0), (0, 1, 0)):
-        work.enter([(row, column)], value)
+    cells = (3, 4, 1), (3, 3, 0), (0, 0, 1), (9, 8, 0), (0, 1, 0)
+    work = enter(Handwork(bundled("owl")), *cells)
     work.enter([(3, 3)], None)
     assert list(work.cells) == [(3, 4, 1), (0, 0, 1), (9, 8, 0), (0, 1, 0)]
     assert len(work.cells) == work.entered == 4
 
 
 def test_a_board_of_another_shape_is_not_used(tmp_path: Path) -> None:
-    work = Handwork(SMALL)
-    work.enter([(0, 1)], 1)
-    save_handwork(tmp_path, work)
+    save_handwork(tmp_path, enter(Handwork(SMALL), (0, 1, 1)))
     file = tmp_path / HANDWORK_FILE
     keys = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps({key: ["##", ".#"] for key in keys}), encoding="utf-8")
@@ -151,9 +137,7 @@ def test_the_file_does_not_grow_for_ever_and_what_a_newer_version_keeps_stays(
     (tmp_path / HANDWORK_FILE).write_text(json.dumps(newer), encoding="utf-8")
     for width in range(2, MAX_BOARDS + 5):
         puzzle = Puzzle.of([[1]], [[1]] + [[]] * (width - 1))
-        work = Handwork(puzzle)
-        work.enter([(0, 0)], 1)
-        save_handwork(tmp_path, work)
+        save_handwork(tmp_path, enter(Handwork(puzzle), (0, 0, 1)))
     kept = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
     assert len(kept) == 2 * MAX_BOARDS + len(newer), "a board and its order"
     assert newer.items() <= kept.items()
@@ -194,7 +178,7 @@ def test_hints_alone_solve_a_puzzle(name: str) -> None:
         assert moment is not None and moment.step == hint.steps[-1]
         for row, column, value in hint.cells:
             assert (answer[row][column] == "#") == bool(value)
-            work.enter([(row, column)], value)
+        enter(work, *hint.cells)
         tutor.forget()
     assert tutor.answer == NO_HINT
     assert work.is_finished
@@ -213,8 +197,7 @@ def test_a_hint_has_the_names_of_the_method_that_is_watched(method: str, names: 
         think(tutor)
         assert tutor.hint is not None
         given.append(tutor.hint.technique)
-        for row, column, value in tutor.hint.cells:
-            work.enter([(row, column)], value)
+        enter(work, *tutor.hint.cells)
         tutor.forget()
     assert given[0] == ("full" if method == "ladder" else "overlap")
     assert set(given) <= names if method == "overlap" else set(given) >= names
@@ -252,13 +235,9 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
 
 def as_lesson(tmp_path: Path, puzzle: Puzzle) -> YourTurn:
     session = SimpleNamespace(how=SimpleNamespace(method="ladder"))
-    words = ENGLISH_WORDS
+    say = ENGLISH_WORDS.language.window.say
     host = SimpleNamespace(
-        puzzle=puzzle,
-        folder=tmp_path,
-        words=words,
-        say=words.language.window.say,
-        session=session,
+        puzzle=puzzle, folder=tmp_path, words=ENGLISH_WORDS, say=say, session=session
     )
     return YourTurn(cast(LessonHost, host), lambda: None)
 
@@ -285,28 +264,26 @@ def wait_for(lesson: YourTurn) -> None:
 CROSS = Puzzle.of([[1], [3], [1]], [[1], [3], [1]])
 
 
-def test_a_drag_keeps_to_the_line_it_began_in(tmp_path: Path) -> None:
-    lesson = as_lesson(tmp_path, bundled("heart"))
-    lesson.press((2, 1), 1)
-    for place in ((2, 2), (3, 3), (3, 4), (4, 6), (9, 7)):
-        lesson.drag(place)
-        assert lesson.dragged == place[1]
-    lesson.release()
-    assert lesson.work.grid.picture()[2] == "?#######???"
-    assert lesson.work.entered == 7
-    do(lesson, "hand.undo")
-    assert lesson.work.entered == 0
+DRAGS = {
+    "?#######???": ((2, 1), (2, 2), (3, 3), (3, 4), (4, 6), (9, 7)),
+    "???#####???": ((4, 3), (5, 3), (5, 5), (5, 7), (8, 7)),
+}
+"""The places of a drag, by what it leaves in its row; the second one turns at once."""
 
 
-def test_a_drag_that_turns_at_once_leaves_nothing_in_the_other_line(tmp_path: Path) -> None:
-    lesson = as_lesson(tmp_path, bundled("heart"))
+@pytest.mark.parametrize("left", DRAGS)
+def test_a_drag_keeps_to_the_line_it_began_in(left: str, tmp_path: Path) -> None:
+    lesson, (first, *places) = as_lesson(tmp_path, bundled("heart")), DRAGS[left]
     put(lesson, (5, 3, 0))
-    lesson.press((4, 3), 1)
-    for place in ((5, 3), (5, 5), (5, 7), (8, 7)):
+    lesson.press(first, 1)
+    for place in places:
         lesson.drag(place)
+        assert lesson.dragged == place[1] - first[1] + 1 or place == (5, 3)
     lesson.release()
-    assert lesson.work.grid.picture()[4] == "???#####???"
-    assert lesson.work.entered == 6 and lesson.work.grid.cell(5, 3) == 0
+    assert lesson.work.grid.picture()[first[0]] == left and lesson.work.grid.cell(5, 3) == 0
+    assert lesson.work.entered == 1 + left.count("#")
+    do(lesson, "hand.undo")
+    assert lesson.work.entered == 1
 
 
 def test_a_trial_is_tinted_taken_back_and_kept(tmp_path: Path) -> None:
