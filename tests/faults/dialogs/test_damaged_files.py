@@ -11,10 +11,8 @@ from app.learn.saved_boards import HANDWORK_FILE, PROGRESS_FILE
 from app.learn.saved_state import MAX_FILE_BYTES, SETTINGS_FILE, open_settings
 from app.learn.sketch import NAME as DRAWING_FILE
 from app.learn.sketch import Sketch
-from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.draw import Draw
-from tests.faults.window.opened import Opened
-from tests.filmed import bundled
+from tests.window.windows import Opened
 
 DAMAGED = {
     "nested": b"[" * 100_000 + b"\n",
@@ -25,13 +23,6 @@ DAMAGED = {
     "another-type": b"17\n",
     "empty-lines": b"\n\n\n",
 }
-
-
-def drawing_in(opened: Opened) -> Draw:
-    opened.window.actions["draw"]()
-    opened.root.update()
-    (dialog,) = open_windows(opened.root, Draw)
-    return dialog
 
 
 @pytest.mark.parametrize("first", range(len(DAMAGED)), ids=DAMAGED)
@@ -46,23 +37,22 @@ def test_all_opens_and_nothing_is_written_over(
         (tmp_path / name).write_bytes(DAMAGED[way])
     settings, wrong = open_settings(tmp_path)
     assert (wrong is None) == (damage[SETTINGS_FILE] == "wrong-types")
-    opened = Opened(tmp_path, bundled("heart"), None, settings)
+    opened = Opened(tmp_path, "heart", settings=settings)
     window = opened.window
     for action in ("your-turn", "course", "gallery"):
         window.actions[action]()
         opened.root.update()
-    draw = drawing_in(opened)
+    draw = opened.dialog(Draw, "draw")
     (aside,) = tmp_path.glob("drawing-set-aside*")
     assert aside.name in str(draw.advice.status.cget("text"))
     draw.book.draw(Sketch.of(["##.", "#.#"]))
     draw.leave()
-    assert str(drawing_in(opened).advice.status.cget("text")) == "", "it is said once"
+    assert str(opened.dialog(Draw, "draw").advice.status.cget("text")) == "", "it is said once"
     window.lessons.leave()
     window.actions["last"]()
-    opened.until(lambda: window.show.is_at_end)
+    opened.settle(lambda: window.show.is_at_end)
     opened.settle()
-    window.close()
-    assert opened.said() == []
+    opened.close()
     kept = [path.read_bytes() for path in tmp_path.iterdir()]
     for name, way in damage.items():
         assert DAMAGED[way] in kept or way == "wrong-types", f"what was in {name} is as it was"

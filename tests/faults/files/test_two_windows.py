@@ -30,9 +30,9 @@ from app.learn.sketch import Journal
 from tests.cli.test_command_line import ROOT
 from tests.faults.files.jobs import POSIX
 from tests.faults.program import wait_until
-from tests.faults.window.opened import Opened
 from tests.faults.writing_kept import PICTURES, SIDE, puzzle_of
 from tests.filmed import bundled
+from tests.window.windows import Opened
 
 
 @contextmanager
@@ -105,16 +105,12 @@ def test_what_is_noted_while_another_window_writes_is_kept_later(
 
 
 def test_one_board_in_two_windows_has_the_cells_of_both(display: None, tmp_path: Path) -> None:
-    two = [Opened(tmp_path, bundled("heart")) for _ in range(2)]
+    two = [Opened(tmp_path, "heart") for _ in range(2)]
     keys = ((0, "y"), (1, "y"), (0, "f"), (1, "Right Right e"), (0, "Down f"))
     for number, pressed in keys:
-        two[number].root.focus_force()
-        two[number].root.update()
-        for key in pressed.split():
-            two[number].press(f"Key-{key}")
+        two[number].press(*(f"Key-{key}" for key in pressed.split()))
     for opened in reversed(two):
-        opened.window.close()
-        assert opened.said() == []
+        opened.close()
     cells = load_handwork(tmp_path, bundled("heart")).cells
     assert sorted(cells) == [(0, 0, 1), (0, 2, 0), (1, 0, 1)]
 

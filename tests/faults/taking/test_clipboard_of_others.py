@@ -11,9 +11,9 @@ import pytest
 
 from app.window.clipboard import ClipboardRequest, paste_puzzle
 from app.window.opening import ReadingDialog
-from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from tests.puzzles.test_pictures import painted
+from tests.window.windows import Opened
 
 OWNER = """
 import os, signal, sys, tkinter
@@ -58,7 +58,7 @@ def test_what_another_program_has_is_read(
         try:
             assert owner.stdout is not None and owner.stdout.readline() == "ready\n"
             paste_puzzle(opened.window)
-            opened.until(lambda: not is_asking())
+            opened.settle(lambda: not is_asking())
         finally:
             owner.kill()
     shown = opened.window.puzzle

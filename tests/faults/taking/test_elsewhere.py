@@ -16,7 +16,7 @@ from app.window.clipboard import paste_puzzle
 from app.window.dialogs.dialog import open_windows
 from app.window.exchange import RemoteFileQuestion
 from puzzles.source import is_remote
-from tests.faults.window.opened import Opened
+from tests.window.windows import Opened
 
 NAMES = (
     r"\\server\share\x.non",
@@ -72,11 +72,6 @@ def watched(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Opened:
     return opened
 
 
-def question(opened: Opened) -> RemoteFileQuestion:
-    (asked,) = open_windows(opened.root, RemoteFileQuestion)
-    return asked
-
-
 def test_such_a_name_is_known_by_its_letters() -> None:
     for name in NAMES:
         assert is_remote(name) and is_remote(Path(name)), name
@@ -90,8 +85,8 @@ def test_what_is_pasted_or_dropped_is_not_touched(watched: Opened, text: str) ->
     root.clipboard_clear()
     root.clipboard_append(text)
     paste_puzzle(window)
-    assert is_remote(question(watched).path) and TOUCHED == []
+    assert is_remote(watched.dialog(RemoteFileQuestion).path) and TOUCHED == []
     drop(window, "DND_Text", f"{text}\n")
     drop(window, "DND_Files", f"{{{text}}}")
-    question(watched).no.invoke()
+    watched.dialog(RemoteFileQuestion).no.invoke()
     assert TOUCHED == [] and open_windows(root, RemoteFileQuestion) == []

@@ -12,9 +12,9 @@ from app.window import opening
 from app.window.dialogs.dialog import open_windows
 from app.window.opening import AT_ONCE, ReadingDialog, open_file
 from puzzles.formats.non import write_all
-from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
+from tests.window.windows import Opened
 
 
 def read_for_ever(where: Path, ending: str) -> None:
@@ -57,6 +57,6 @@ def test_what_was_read_apart_is_shown(
     opened: Opened, tmp_path: Path, complaints: list[str]
 ) -> None:
     begin(opened, tmp_path)
-    opened.until(lambda: not open_windows(opened.root, ReadingDialog))
-    opened.until(lambda: opened.window.puzzle == FIVE)
+    opened.settle(lambda: not open_windows(opened.root, ReadingDialog))
+    opened.settle(lambda: opened.window.puzzle == FIVE)
     assert opened.window.path == tmp_path / "large.non" and complaints == []

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.window.crash import CrashDialog, holder_of_grab
+from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.exporting import Exporting
 from app.window.transport import ScrubBar
-from tests.faults.conftest import complaints, opened
-from tests.faults.window.opened import Opened
-
-__all__ = ["complaints", "opened"]
+from tests.window.windows import Opened
 
 
 def has_thumb(scrub: ScrubBar) -> bool:
@@ -21,9 +19,9 @@ def has_thumb(scrub: ScrubBar) -> bool:
 
 def report_of(opened: Opened) -> CrashDialog:
     """The one report, when it is there."""
-    opened.until(lambda: bool(opened.crash_dialogs()))
-    (dialog,) = opened.crash_dialogs()
-    opened.until(dialog.close.winfo_viewable)
+    opened.settle(lambda: open_windows(opened.root, CrashDialog))
+    dialog = opened.dialog(CrashDialog)
+    opened.settle(dialog.close.winfo_viewable)
     return dialog
 
 
@@ -33,7 +31,7 @@ def go_wrong() -> None:
 
 @pytest.fixture
 def crashing(opened: Opened) -> Opened:
-    opened.is_to_crash = True
+    opened.root.report_callback_exception = opened.report
     return opened
 
 
@@ -50,24 +48,24 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
         broken.setattr("app.window.transport.has_focus", break_at_the_first_step)
         crashing.press("space")
         dialog = report_of(crashing)
-        crashing.until(lambda: not show.player.is_playing)
+        crashing.settle(lambda: not show.player.is_playing)
         assert not has_thumb(scrub)
     dialog.close.invoke()
-    assert not crashing.crash_dialogs()
-    crashing.until(lambda: has_thumb(scrub))
+    assert not open_windows(crashing.root, CrashDialog)
+    crashing.settle(lambda: has_thumb(scrub))
     assert not show.player.is_playing, "it stands still, and looks like it"
     crashing.root.focus_force()
     before = show.cursor
     crashing.press("space")
-    crashing.until(lambda: show.cursor > before)
+    crashing.settle(lambda: show.cursor > before)
 
 
 def test_many_crashes_are_one_report(crashing: Opened) -> None:
     for _ in range(5):
         crashing.root.after(1, go_wrong)
     dialog = report_of(crashing)
-    crashing.until(lambda: len(dialog.details) == 5)
-    assert crashing.crash_dialogs() == [dialog]
+    crashing.settle(lambda: len(dialog.details) == 5)
+    assert open_windows(crashing.root, CrashDialog) == [dialog]
 
 
 def test_the_report_lies_under_no_other_grab(crashing: Opened) -> None:
@@ -84,7 +82,7 @@ def test_the_report_lies_under_no_other_grab(crashing: Opened) -> None:
         y = button.winfo_rooty() + button.winfo_height() // 2
         return str(dialog.tk.call("winfo", "containing", x, y)) == str(button)
 
-    crashing.until(lambda: holder_of_grab(root) == str(dialog) and is_on_top())
+    crashing.settle(lambda: holder_of_grab(root) == str(dialog) and is_on_top())
     dialog.close.invoke()
     root.update()
     assert holder_of_grab(root) == str(export), "it gets its grab back"
