@@ -12,6 +12,7 @@ from app.window import opening
 from app.window.dialogs.dialog import open_windows
 from app.window.opening import AT_ONCE, ReadingDialog, open_file
 from puzzles.formats.non import write_all
+from tests.faults.program import wait_until
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
 from tests.window.windows import Opened
@@ -49,8 +50,7 @@ def test_the_window_goes_on_while_a_file_is_read_and_ends_that(
         assert not open_windows(opened.root, ReadingDialog) and reading.job.is_done
     else:
         opened.window.close()
-    process.join(60)
-    assert not process.is_alive() and complaints == []
+    assert wait_until(lambda: not process.is_alive()) and complaints == []  # a thread joins it
 
 
 def test_what_was_read_apart_is_shown(
