@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,7 +18,7 @@ from app.draw.arrangement import (
     wanted_width,
     with_large_numbers,
 )
-from app.draw.layout import UNIT, widest_number
+from app.draw.layout import UNIT, Layout, widest_number
 from app.draw.lens import Sheet
 from app.draw.moment import moment_of
 from app.draw.scene import Box, Text
@@ -33,16 +35,13 @@ SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE_PITCH)
 SMALLER_SCREEN = Wish(727, 622)
 """What one of 1024 × 768 leaves for it where the panel yields as much as it can."""
 
+FIRST_LINES = Line(ROW, 0), Line(COLUMN, 0)
+
 
 def on_a_wall(width: int, height: int, digits: int, unit: int = UNIT) -> Wish:
     """Digits and cells are at least so large."""
-    return Wish(
-        *(width, height, unit),
-        least_digits=digits,
-        most_digits=2 * digits,
-        least_cell=digits,
-        has_title=False,
-    )
+    wish = Wish(width, height, unit, least_digits=digits, most_digits=2 * digits)
+    return wish.replaced(least_cell=digits, has_title=False)
 
 
 def picture(width: int, height: int) -> Puzzle:
@@ -51,8 +50,7 @@ def picture(width: int, height: int) -> Puzzle:
     )
 
 
-def boxes_of(arrangement: Arrangement) -> list[Box]:
-    layout = arrangement.layout
+def boxes_of(layout: Layout) -> list[Box]:
     board, frame = layout.board, layout.frame
     framed = Box(board.left - frame, board.top - frame, board.right + frame, board.bottom + frame)
     return [
@@ -80,9 +78,8 @@ def test_strips_of_a_lens_are_high_on_every_screen(
     size: tuple[int, int], name: str, strips: int
 ) -> None:
     layout = arrange(bundled(name), Wish(*size, strips=strips, pitch=LEGIBLE_PITCH)).layout
-    for line in (Line(ROW, 0), Line(COLUMN, 0)):
-        assert all(end - begin >= 22 for begin, end in Sheet(layout, line).strips(3))
-    assert all(end - begin >= 22 for begin, end in Sheet(layout, Line(ROW, 0)).strips(strips))
+    for line, count in (*((line, 3) for line in FIRST_LINES), (Line(ROW, 0), strips)):
+        assert all(end - begin >= 22 for begin, end in Sheet(layout, line).strips(count))
 
 
 def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
@@ -109,7 +106,7 @@ def test_everything_has_its_place(
     wish = Wish(width, height, unit=unit, least_cell=least, has_title=has_title)
     arrangement = arrange(puzzle, wish)
     layout = arrangement.layout
-    boxes = boxes_of(arrangement)
+    boxes = boxes_of(layout)
     for index, box in enumerate(boxes):
         assert 0 <= box.left <= box.right <= layout.width
         assert 0 <= box.top <= box.bottom <= layout.height
@@ -120,25 +117,26 @@ def test_everything_has_its_place(
         assert arrangement.width <= width and arrangement.height <= height
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(5, 5), (45, 48), (60, 20), (20, 60), (100, 100), (250, 250)]
-)
-def test_every_board_is_seen_whole_where_that_is_wanted(width: int, height: int) -> None:
-    arrangement = arrange(picture(width, height), SMALL_SCREEN.replaced(least_cell=1))
+BOARDS = {
+    (width, height): blob_puzzle(100, 1) if width == 100 else picture(width, height)
+    for width, height in ((5, 5), (25, 25), (45, 48), (60, 20), (20, 60), (100, 100), (250, 250))
+}
+
+
+@pytest.mark.parametrize("size", BOARDS)
+def test_every_board_is_seen_whole_where_that_is_wanted(size: tuple[int, int]) -> None:
+    arrangement = arrange(BOARDS[size], SMALL_SCREEN.replaced(least_cell=1))
     assert not arrangement.is_scrolled
     assert arrangement.width <= 939 and arrangement.height <= 618
-    layout = arrangement.layout
-    for row in range(0, height, 7):
-        for column in range(0, width, 7):
-            assert layout.cell_box(row, column).width > 0 < layout.cell_box(row, column).height
-    for line in (Line(ROW, 0), Line(COLUMN, 0)):
-        assert Sheet(layout, line).depth > 30
+    layout, (width, height) = arrangement.layout, size
+    for row, column in product(range(0, height, 7), range(0, width, 7)):
+        assert layout.cell_box(row, column).width > 0 < layout.cell_box(row, column).height
+    assert all(Sheet(layout, line).depth > 30 for line in FIRST_LINES)
 
 
-@pytest.mark.parametrize(("width", "height"), [(45, 48), (60, 20), (20, 60), (100, 100)])
-def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int) -> None:
-    puzzle = blob_puzzle(100, 1) if width == 100 else picture(width, height)
-    arrangement = arrange(puzzle, SMALL_SCREEN)
+@pytest.mark.parametrize("size", [(45, 48), (60, 20), (20, 60), (100, 100)])
+def test_what_has_no_room_is_scrolled_and_stays_legible(size: tuple[int, int]) -> None:
+    arrangement = arrange(BOARDS[size], SMALL_SCREEN)
     layout = arrangement.layout
     assert arrangement.is_scrolled and layout.cell >= 18 and layout.clue_size >= 10
     assert arrangement.width <= 939 and arrangement.height <= 618
@@ -146,11 +144,10 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
     assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
-def test_no_column_is_out_of_sight_in_the_width_that_is_wanted(width: int, height: int) -> None:
-    puzzle = picture(width, height)
-    arrangement = arrange(puzzle, SMALL_SCREEN.replaced(width=wanted_width(puzzle, SMALL_SCREEN)))
-    assert not arrangement.hidden[0]
+@pytest.mark.parametrize("size", [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
+def test_no_column_is_out_of_sight_in_the_width_that_is_wanted(size: tuple[int, int]) -> None:
+    wish = SMALL_SCREEN.replaced(width=wanted_width(BOARDS[size], SMALL_SCREEN))
+    assert not arrange(BOARDS[size], wish).hidden[0]
 
 
 def test_a_lens_is_as_large_as_the_method_needs_and_the_room_allows() -> None:
@@ -198,9 +195,8 @@ def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str)
     puzzle = bundled(name)
     wall = on_a_wall(1920, 976, 35, unit=32)
     sizes = {cell: arrange_on_wall(puzzle, wall, cell) for cell in range(30, 120)}
-    most = max(
-        it for it, found in sizes.items() if found.layout.cell > it and not found.is_scrolled
-    )
+    whole = {it: found for it, found in sizes.items() if not found.is_scrolled}
+    most = max(it for it, found in whole.items() if found.layout.cell > it)
     assert sizes[most + 1].is_scrolled is (name == "pig"), "hardly smaller cells are worth it"
     large = most * 5 // 4
     assert arrange_on_wall(puzzle, wall, large).is_scrolled
@@ -220,15 +216,8 @@ def test_the_title_stands_in_line_and_strips_have_room_for_numbers(wish: Wish, s
 
 def test_with_larger_letters_small_boards_are_whole_and_of_others_enough_is_seen() -> None:
     """What letters half as large again leave on a screen of 1024 × 768."""
-    wish = Wish(
-        *(690, 534, 24),
-        least_digits=21,
-        most_digits=28,
-        least_number=21,
-        least_letters=21,
-        least_cell=27,
-        bar=24,
-    )
+    wish = Wish(690, 534, 24, least_digits=21, most_digits=28, least_cell=27, bar=24)
+    wish = wish.replaced(least_number=21, least_letters=21)
     for name in ("arrow", "heart", "cat"):
         found = arrange(bundled(name), wish)
         assert not found.is_scrolled and found.layout.clue_size >= 21
@@ -274,8 +263,7 @@ def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
 
 @pytest.mark.parametrize("side", [25, 45, 100])
 def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
-    puzzle = blob_puzzle(side, 1)
-    gap = 0.25
+    puzzle, gap = blob_puzzle(side, 1), 0.25
     layout = arrange(puzzle, on_a_wall(1000, 700, 26).replaced(clue_gap=gap)).layout
     assert layout.clue_size >= 26
     assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26
@@ -293,8 +281,7 @@ def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, 
     wish = Wish(*size, pitch=LEGIBLE_PITCH, strips=7, least_strip=22)
     for puzzle in (bundled("heart"), bundled("cat"), random_puzzle(25, 0.5, 1)):
         layout = arrange(puzzle, wish).layout
-        for line in (Line(ROW, 0), Line(COLUMN, 0)):
-            sheet = Sheet(layout, line)
+        for sheet in (Sheet(layout, line) for line in FIRST_LINES):
             most = sheet.most_strips()
             assert 3 <= most < 12
             assert all(last - first >= 22 for first, last in sheet.strips(most))
@@ -305,9 +292,7 @@ def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, 
 DIGITS = 20
 """What clues are at the least on a screen of 768 pixels."""
 
-
-def wish_for(width: int, height: int) -> Wish:
-    return on_a_wall(width, height, DIGITS, unit=22).replaced(kept=1.0)
+WALL = on_a_wall(1366, 676, DIGITS, unit=22).replaced(kept=1.0)
 
 
 def on_wall(puzzle: Puzzle, wish: Wish) -> tuple[Arrangement, Arrangement]:
@@ -319,15 +304,15 @@ def on_wall(puzzle: Puzzle, wish: Wish) -> tuple[Arrangement, Arrangement]:
 
 @pytest.mark.parametrize("name", ["arrow", "heart", "cat", "rabbit"])
 def test_on_small_boards_they_are_nearly_as_large_as_clues_must_be(name: str) -> None:
-    _, large = on_wall(bundled(name), wish_for(1366, 676))
+    _, large = on_wall(bundled(name), WALL)
     assert large.layout.number_size >= 0.9 * DIGITS
 
 
 @pytest.mark.parametrize("name", ["heart", "cat", "rabbit"])
 def test_they_are_as_large_where_cells_were_as_large_before(name: str) -> None:
-    puzzle, wish = bundled(name), wish_for(1366, 676)
-    largest = arrange(puzzle, wish).layout.cell
-    found = ((cell, arrange_on_wall(puzzle, wish, cell)) for cell in range(largest, 2 * largest))
+    puzzle = bundled(name)
+    largest = arrange(puzzle, WALL).layout.cell
+    found = ((cell, arrange_on_wall(puzzle, WALL, cell)) for cell in range(largest, 2 * largest))
     arranged = next(it for cell, it in found if it.layout.cell <= cell)
     assert not arranged.is_scrolled and arranged.layout.number_size >= DIGITS
 
@@ -337,7 +322,7 @@ def test_they_are_as_large_where_cells_were_as_large_before(name: str) -> None:
 def test_nothing_yields_to_them_but_a_lens_that_is_high_enough(
     size: int, width: int, height: int
 ) -> None:
-    wish = wish_for(width, height)
+    wish = WALL.replaced(width=width, height=height)
     small, large = on_wall(blob_puzzle(size, 1), wish)
     before, after = small.layout, large.layout
     assert after.number_size >= before.number_size

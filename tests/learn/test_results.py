@@ -9,7 +9,7 @@ import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -199,6 +199,17 @@ def test_a_code_broken_by_mail_is_put_together() -> None:
     assert [it.result and it.result.name for it in read] == ["Ada", "Wilhelmina Charlotte", None]
 
 
+def outputs_of(
+    text: str, folder: Path, capsys: pytest.CaptureFixture[str], code: int
+) -> Iterator[tuple[str, str]]:
+    """What is told of a class that handed this in: in words, as a table, and as data."""
+    path = folder / "codes.txt"
+    path.write_text(text, encoding="utf-8")
+    for option in ((), ("--csv",), ("--json",)):
+        assert run(["--results", str(path), *option]) == code
+        yield capsys.readouterr()
+
+
 def test_a_class(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,34 +217,24 @@ def test_a_class(
         encode(Result(name, (RuleResult("cap", 4, 1, 0, (("missed", 3),)),))) for name in NAMES
     ]
     codes[1:1] = ["", codes[0][:-1] + ("2" if codes[0][-1] != "2" else "3")]
-    path = tmp_path / "codes.txt"
-    path.write_text("\n".join(codes), encoding="utf-8")
-    assert run(["--results", str(path), "--json"]) == 2
-    out, err = capsys.readouterr()
+    (words, _), (table, _), (out, err) = outputs_of("\n".join(codes), tmp_path, capsys, 2)
     data = json.loads(out)
     assert [it["name"] for it in data["results"]] == list(NAMES)
-    assert data["damaged"] == [3]
-    assert "line 3" in err
-    assert data["again"] == ["cap"]
+    assert (data["damaged"], data["again"]) == ([3], ["cap"]) and "line 3" in err
     assert data["rules"][0]["errors"] == {"missed": 3 * len(NAMES)}
-    assert run(["--results", str(path), "--csv"]) == 2
-    table = capsys.readouterr().out
-    assert "'=1+1" in table
-    assert len(table.splitlines()) == len(NAMES) + 1
-    assert run(["--results", str(path)]) == 2
-    assert "should see again: cap." in capsys.readouterr().out
-    path.write_text(encode(ADA), encoding="utf-8")
-    assert run(["--results", str(path)]) == 0
-    path.write_text("nothing", encoding="utf-8")
-    assert run(["--results", str(path)]) == 2
-    assert run(["--results", str(tmp_path / "missing.txt")]) == 2
-    assert "missing.txt: there is no such file" in capsys.readouterr().err
+    assert "'=1+1" in table and len(table.splitlines()) == len(NAMES) + 1
+    assert "should see again: cap." in words
+    assert len([*outputs_of(encode(ADA), tmp_path, capsys, 0)]) == 3
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
-    assert run(["--results", "-"]) == 2
-    assert "standard input: it is empty" in capsys.readouterr().err
-    path.write_text("A\n" * 500_001, encoding="utf-8")
-    assert run(["--results", str(path)]) == 2
-    assert "codes.txt: it has more than" in capsys.readouterr().err
+    for name, text, said in (
+        ("codes.txt", "nothing", ""),
+        ("codes.txt", "A\n" * 500_001, "codes.txt: it has more than"),
+        ("missing.txt", "", "missing.txt: there is no such file"),
+        ("-", "", "standard input: it is empty"),
+    ):
+        (tmp_path / "codes.txt").write_text(text, encoding="utf-8")
+        assert run(["--results", name if name == "-" else str(tmp_path / name)]) == 2
+        assert said in capsys.readouterr().err
 
 
 # -- what is in no code ----------------------------------------------------------------------------
@@ -270,11 +271,8 @@ def test_what_no_page_writes_is_said_with_its_line(
 ) -> None:
     with pytest.raises(ImplausibleCode):
         decode(IMPLAUSIBLE[what])
-    path = tmp_path / "codes.txt"
-    path.write_text(f"{encode(ADA)}\n\n{IMPLAUSIBLE[what]}\n{encode(ADA)}\n", encoding="utf-8")
-    for option in ((), ("--csv",), ("--json",)):
-        assert run(["--results", str(path), *option]) == 2
-        out, err = capsys.readouterr()
+    text = f"{encode(ADA)}\n\n{IMPLAUSIBLE[what]}\n{encode(ADA)}\n"
+    for out, err in outputs_of(text, tmp_path, capsys, 2):
         assert "Ada" in out and "line 3: no page" in err and len(err.splitlines()) == 1
     data = json.loads(out)
     assert data["damaged"] == [3] and data["rules"][0]["tasks"] == 20
@@ -332,16 +330,11 @@ def test_names_do_not_speak_to_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     names = ["\x1b[2JA", "B\x9b2J", "C\u202ec", "D\0d", "E\ne", "=F"]
-    path = tmp_path / "codes.txt"
-    codes = [encode(Result(name, ADA.rules)) for name in names]
-    path.write_text("\n".join(codes), encoding="utf-8")
-    outputs: dict[Sequence[str], str] = {}
-    for option in ((), ("--csv",), ("--json",)):
-        assert run(["--results", str(path), *option]) == 0
-        outputs[option] = capsys.readouterr().out
-        assert all(line.isprintable() for line in outputs[option].split("\n"))
+    codes = "\n".join(encode(Result(name, ADA.rules)) for name in names)
+    words, table, data = (out for out, _ in outputs_of(codes, tmp_path, capsys, 0))
+    assert all(line.isprintable() for text in (words, table, data) for line in text.split("\n"))
     shown = ["[2JA", "B 2J", "C c", "D d", "E e", "=F"]
-    assert [it["name"] for it in json.loads(outputs[("--json",)])["results"]] == shown
-    rows = list(csv.reader(io.StringIO(outputs[("--csv",)])))
+    assert [it["name"] for it in json.loads(data)["results"]] == shown
+    rows = list(csv.reader(io.StringIO(table)))
     assert [row[0] for row in rows[1:]] == [*shown[:-1], "'=F"]
     assert [row[2:] for row in rows[1:]] == [["10", "8", "1", "2"]] * len(names)

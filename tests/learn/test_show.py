@@ -49,41 +49,41 @@ def run_until_idle(show: Show) -> None:
         pass
 
 
-def test_a_session_makes_steps_in_slices() -> None:
-    clock = Clock(0.005)
-    session = Session(bundled("rabbit"), How("ladder"), clock=clock)
-    assert session.pull(1_000_000, 0.01) < 10
-    assert not session.is_over
+def finish(session: Session) -> str:
     while not session.is_over:
         session.pull(1_000_000)
-    assert session.trace.steps == list(steps(bundled("rabbit"), "ladder"))
-    assert session.status == "solved"
+    return session.status
 
 
-def test_a_session_knows_how_it_ended() -> None:
+def played(clock: Clock, a_second: int) -> Show:
+    """A show that plays so many steps in a second."""
+    show = a_show(clock=clock)
+    show.player.set_speed(SPEEDS.index(a_second))
+    show.toggle()
+    return show
+
+
+def test_a_session_makes_steps_in_slices_and_knows_how_it_ended() -> None:
+    session = Session(bundled("rabbit"), How("ladder"), clock=Clock(0.005))
     none = Session(Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]]), How())
     stuck = Session(bundled("rabbit"), How(guess=False))
-    for session, status in ((none, "none"), (stuck, "stuck")):
-        assert session.status == "open"
-        while not session.is_over:
-            session.pull(1000)
-        assert session.status == status
+    assert session.pull(1_000_000, 0.01) < 10
+    for ended, status in ((session, "solved"), (none, "none"), (stuck, "stuck")):
+        assert ended.status == "open" and not ended.is_over
+        assert finish(ended) == status
+    assert session.trace.steps == list(steps(bundled("rabbit"), "ladder"))
     stuck.close()
     assert stuck.pull(10) == 0
 
 
 def test_playing_keeps_the_pace() -> None:
     clock = Clock()
-    show = a_show(clock=clock)
-    show.player.set_speed(SPEEDS.index(2))
-    show.toggle()
+    show = played(clock, 2)
     for number in range(1, 7):
-        show.tick()
-        assert show.cursor == number
-        clock.now += 1.25 if show.introduces else 0.375
-        show.tick()
-        assert show.cursor == number
-        clock.now += 1.25 if show.introduces else 0.375
+        for _ in range(2):
+            show.tick()
+            assert show.cursor == number
+            clock.now += 1.25 if show.introduces else 0.375
     show.toggle()
     clock.now += 10
     assert show.tick() is None and show.cursor == 6
@@ -91,9 +91,7 @@ def test_playing_keeps_the_pace() -> None:
 
 def test_a_film_that_stumbled_does_not_race() -> None:
     clock = Clock()
-    show = a_show(clock=clock)
-    show.player.set_speed(SPEEDS.index(4))
-    show.toggle()
+    show = played(clock, 4)
     show.tick()
     clock.now += 5
     show.tick()
@@ -122,10 +120,8 @@ def test_every_step_is_shown_at_top_speed() -> None:
 @pytest.mark.parametrize(
     ("name", "method", "is_so"),
     [
-        ("swan", "overlap", True),
-        ("lion", "overlap", True),
-        ("old-key", "overlap", False),
-        ("swan", "ladder", False),
+        *(("swan", "overlap", True), ("lion", "overlap", True)),
+        *(("old-key", "overlap", False), ("swan", "ladder", False)),
     ],
 )
 def test_the_ladder_is_offered_where_it_needs_no_assumption(
@@ -269,13 +265,12 @@ def test_one_is_told_to_wait_only_when_one_does() -> None:
     show = Show(session, Player(clock), clock)
     while not session.is_waiting:
         show.tick()
-    assert not show.is_thinking  # nobody waits
+    assert not show.is_thinking, "nobody waits"
     show.last()
-    show.tick()
-    assert not show.is_thinking  # nobody has noticed
-    clock.now += 1
-    show.tick()
-    assert show.is_thinking
+    for later, is_thinking in ((0, False), (1, True)):  # at first nobody has noticed
+        clock.now += later
+        show.tick()
+        assert show.is_thinking == is_thinking
     show.go(3)
     show.tick()
     assert not show.is_thinking

@@ -21,7 +21,6 @@ from app.own.watching import OurSteps, RunEnd, RunProgress, watch
 from app.text.catalogue import LANGUAGES, Language
 from app.text.wording import sentence
 from solver.grid import Cell, Rules
-from solver.puzzle import Puzzle
 from solver.step import PROVEN, UNSET, Step, WriteEvidence, WriteSource
 from tests.filmed import bundled
 from tests.here import printed, run_here, told
@@ -113,18 +112,18 @@ def solve(rows, columns, board):
 """Each solves the arrow."""
 
 
-def recorded(
-    source: str, folder: Path, puzzle: Puzzle = ARROW, seconds: float = SECONDS
-) -> WriteRecording:
-    path = folder / "mine.py"
-    path.write_text(source, encoding="utf-8")
-    return SolverRun(str(path), puzzle, seconds).wait()
+def written(text: str, folder: Path, name: str = "mine.py") -> str:
+    (folder / name).write_text(text, encoding="utf-8")
+    return str(folder / name)
+
+
+def recorded(source: str, folder: Path, seconds: float = SECONDS) -> WriteRecording:
+    return SolverRun(written(source, folder), ARROW, seconds).wait()
 
 
 def judged(recording: WriteRecording) -> str:
     """Judge all of it. Returns what became of the run."""
-    puzzle = recording.puzzle
-    judge = WriteJudge(puzzle, Solutions(puzzle, SECONDS))
+    judge = WriteJudge(ARROW, Solutions(ARROW, SECONDS))
     for _ in judge.judge(recording):
         pass
     return status_of(judge, recording.ending.reason)
@@ -170,9 +169,8 @@ def test_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
 
 
 def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
-    path = tmp_path / "mine.py"
-    path.write_text(SOLVERS["backtracking, recursive"], encoding="utf-8")
-    job = Job(watch, str(path), ARROW, "overlap", SECONDS, daemon=False)
+    path = written(SOLVERS["backtracking, recursive"], tmp_path)
+    job = Job(watch, path, ARROW, "overlap", SECONDS, daemon=False)
     news: list[object] = []
     while not job.is_done:
         news += job.news()
@@ -180,7 +178,7 @@ def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
     *parts, end, ours = news
     assert isinstance(end, RunEnd) and end.status == SOLVED
     assert isinstance(ours, OurSteps) and ours.count
-    session = OwnSession(ARROW, "overlap", path.name, "")
+    session = OwnSession(ARROW, "overlap", "mine.py", "")
     for part in parts:
         assert isinstance(part, RunProgress)
         session.take(part)
@@ -364,12 +362,15 @@ WAYS = {
 """Bodies that write the whole picture A, and how many cells they write."""
 
 
+def with_picture(body: str) -> str:
+    return f"A = {PICTURE}\ndef solve(rows, columns, board):\n {body}\n"
+
+
 @pytest.mark.parametrize("body", WAYS)
 def test_a_board_is_written_in_all_ways_of_lists(body: str, tmp_path: Path) -> None:
     if "numpy" in body:
         pytest.importorskip("numpy")
-    source = f"A = {PICTURE}\ndef solve(rows, columns, board):\n {body}\n"
-    recording = recorded(source, tmp_path)
+    recording = recorded(with_picture(body), tmp_path)
     assert recording.ending.error in ("", "SystemExit")
     assert recording.final() == [value for row in PICTURE for value in row]
     assert len(recording.cells) == WAYS[body]
@@ -422,7 +423,7 @@ def test_how_a_program_ends_is_told(statement: str, tmp_path: Path) -> None:
 def test_other_files_of_the_folder_are_watched_and_ours_do_not_stand_in_their_way(
     tmp_path: Path,
 ) -> None:
-    (tmp_path / "solver.py").write_text("def fill(row):\n    row[0] = 1\n", encoding="utf-8")
+    written("def fill(row):\n    row[0] = 1\n", tmp_path, "solver.py")
     source = "import solver\ndef solve(rows, columns, board):\n    solver.fill(board[2])\n"
     recording = recorded(source, tmp_path)
     assert recording.ending.error == ""
@@ -434,17 +435,20 @@ def test_other_files_of_the_folder_are_watched_and_ours_do_not_stand_in_their_wa
 # From outside.
 
 
-def lines_of(*arguments: str) -> tuple[int, list[dict[str, object]]]:
+def lines_of(*arguments: str) -> list[dict[str, object]]:
     done = run_here(*arguments)
-    assert not done.stderr
-    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, "")
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def read_back(lines: list[dict[str, object]], folder: Path) -> list[dict[str, object]]:
+    trace = written("\n".join(map(json.dumps, lines)), folder, "steps.jsonl")
+    return lines_of("--trace", trace, "--explain", "--json")
 
 
 def test_steps_as_data_are_a_trace_and_read_back(tmp_path: Path) -> None:
-    solver = tmp_path / "mine.py"
-    solver.write_text(SOLVERS["backtracking, recursive"], encoding="utf-8")
-    code, lines = lines_of("arrow", "--solver", str(solver), "--explain", "--json")
-    assert code == 0
+    solver = written(SOLVERS["backtracking, recursive"], tmp_path)
+    lines = lines_of("arrow", "--solver", solver, "--explain", "--json")
     head, *steps, result = lines
     assert set(head) == {"puzzle", "solver"}
     assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
@@ -457,10 +461,8 @@ def test_steps_as_data_are_a_trace_and_read_back(tmp_path: Path) -> None:
         "source": {"line": 22, "function": "backtrack", "depth": 2, "calls": "solve › backtrack"},
         "text": "Row 1, column 1: filled. No solution has it so.",
     }
-    trace = tmp_path / "steps.jsonl"
-    trace.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
-    code, (_, *again, result_again) = lines_of("--trace", str(trace), "--explain", "--json")
-    assert code == 0 and again == steps
+    _, *again, result_again = read_back(lines, tmp_path)
+    assert again == steps
     for data in (result["result"], result_again["result"]):
         assert isinstance(data, dict)
         data.pop("seconds")
@@ -469,13 +471,9 @@ def test_steps_as_data_are_a_trace_and_read_back(tmp_path: Path) -> None:
 
 def test_a_trace_of_ours_is_read_back(tmp_path: Path) -> None:
     for method in ("ladder", "backtracking"):
-        _, lines = lines_of("arrow", "--explain", "--json", "--method", method)
-        trace = tmp_path / "steps.jsonl"
-        trace.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
-        code, (_, *steps, _) = lines_of("--trace", str(trace), "--explain", "--json")
-        assert code == 0
-        if method == "ladder":
-            assert {step["judged"] for step in steps} == {"proven"}
+        lines = lines_of("arrow", "--explain", "--json", "--method", method)
+        _, *steps, _ = read_back(lines, tmp_path)
+        assert method != "ladder" or {step["judged"] for step in steps} == {"proven"}
 
 
 TRACES = {
@@ -494,25 +492,21 @@ TRACES = {
 
 @pytest.mark.parametrize("text", TRACES)
 def test_what_is_wrong_with_a_trace_is_said(text: str, tmp_path: Path) -> None:
-    trace = tmp_path / "steps.jsonl"
-    trace.write_text(text, encoding="utf-8")
-    done = run_here("--trace", str(trace), "--json")
+    done = run_here("--trace", written(text, tmp_path, "steps.jsonl"), "--json")
     assert done.returncode == 2 and TRACES[text] in done.stderr
 
 
 def test_a_trace_names_no_file_elsewhere(tmp_path: Path) -> None:
     inner = tmp_path / "inner"
     inner.mkdir()
-    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
-    trace = inner / "steps.jsonl"
+    written("secret", tmp_path, "secret.txt")
     head = {"puzzle": {"rows": [[1]], "columns": [[1]]}, "source": "../secret.txt"}
-    trace.write_text(json.dumps(head), encoding="utf-8")
-    _, (data, _) = lines_of("--trace", str(trace), "--json")
-    assert data["source"] == ""
+    done = run_here("--trace", written(json.dumps(head), inner, "steps.jsonl"), "--json")
+    assert json.loads(done.stdout.splitlines()[0])["source"] == ""
 
 
 def test_files_that_are_no_solvers_are_refused(tmp_path: Path) -> None:
-    (tmp_path / "none.py").write_text("def Solve(): pass\n", encoding="utf-8")
+    written("def Solve(): pass\n", tmp_path, "none.py")
     wrong = {"none.py": "has no function solve", "missing.py": "No such file", ".": "is a folder"}
     for name, said in wrong.items():
         done = run_here("arrow", "--solver", str(tmp_path / name), "--json")
@@ -528,36 +522,38 @@ def test_a_solver_to_begin_with_is_never_written_over(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == before
 
 
-def test_a_page_that_is_too_large_advises_what_a_solver_takes(tmp_path: Path) -> None:
-    path, page = tmp_path / "long.py", tmp_path / "long.html"
-    path.write_text(LONG, encoding="utf-8")
-    done = run_here("arrow", "--solver", str(path), "--html", str(page))
-    assert (done.returncode, page.exists()) == (2, False)
-    assert done.stderr.endswith("4 MB; a film has no such limit: --gif\n"), done.stderr
+FULL = "def solve(rows, columns, board): board[:] = [[1] * 5] * 5\n"
+TWO = "def solve(rows, columns, board): board[:] = [[1, 0], [0, 1]]\n"
+WATCHED = {
+    "too large: advised is what a solver takes": (
+        *(LONG, "arrow", 2, "4 MB; a film has no such limit: --gif\n"),
+    ),
+    "full and wrong: it is not called solved": (
+        *(FULL, "arrow", 1, "Not solved: the solver ended here, with 25 of 25 cells written."),
+    ),
+    "guessed: it is not called the only solution": (
+        *(TWO, "rows\n1\n1\ncolumns\n1\n1\n", 0, "this is a solution. It rests on"),
+    ),
+}
+"""A solver, its puzzle, how the program ends, and what the page or, without one, the error says."""
 
 
-def test_a_board_that_is_full_and_wrong_is_not_called_solved(tmp_path: Path) -> None:
-    path, page = tmp_path / "full.py", tmp_path / "full.html"
-    path.write_text("def solve(rows, columns, board): board[:] = [[1] * 5] * 5\n", "utf-8")
-    assert run_here("arrow", "--solver", str(path), "--html", str(page)).returncode == 1
-    text = page.read_text(encoding="utf-8")
-    assert "Not solved: the solver ended here, with 25 of 25 cells written." in text
-    assert "every clue is met: the puzzle is solved" not in text
-
-
-def test_a_solution_that_was_guessed_is_not_called_the_only_one(tmp_path: Path) -> None:
-    path, puzzle, page = (tmp_path / name for name in ("two.py", "two.non", "two.html"))
-    path.write_text("def solve(rows, columns, board): board[:] = [[1, 0], [0, 1]]\n", "utf-8")
-    puzzle.write_text("rows\n1\n1\ncolumns\n1\n1\n", encoding="utf-8")
-    assert run_here(str(puzzle), "--solver", str(path), "--html", str(page)).returncode == 0
-    assert "this is a solution. It rests on" in page.read_text(encoding="utf-8")
+@pytest.mark.parametrize("what", WATCHED)
+def test_a_page_of_a_solver_says_how_it_ended(what: str, tmp_path: Path) -> None:
+    source, puzzle, code, said = WATCHED[what]
+    solver, page = written(source, tmp_path), tmp_path / "page.html"
+    puzzle = written(puzzle, tmp_path, "two.non") if "\n" in puzzle else puzzle
+    done = run_here(puzzle, "--solver", solver, "--html", str(page))
+    assert (done.returncode, page.exists()) == (code, code != 2)
+    text = page.read_text(encoding="utf-8") if page.exists() else done.stderr
+    assert said in text and (code != 2 or text.endswith(said))
+    assert code == 0 or "every clue is met: the puzzle is solved" not in text
 
 
 def test_a_class_is_a_table(tmp_path: Path) -> None:
     for body in ("board[:] = A", "return A"):
-        source = f"A = {PICTURE}\ndef solve(rows, columns, board):\n {body}\n"
-        (tmp_path / f"{body[0]}.py").write_text(source, encoding="utf-8")
-    (tmp_path / "zero.py").write_text("def solve(rows, columns, board): 1 / 0\n", encoding="utf-8")
+        written(with_picture(body), tmp_path, f"{body[0]}.py")
+    written("def solve(rows, columns, board): 1 / 0\n", tmp_path, "zero.py")
     words = ("--solver", str(tmp_path), "--check", "arrow", "--csv")
     done = run_here(*words)
     assert done.returncode == 1
