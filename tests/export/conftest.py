@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.export.browsing import requests
+from tests.export.pages import Opened
 
 
 @pytest.fixture(autouse=True)
@@ -23,3 +25,8 @@ def browser(browser: Any) -> Iterator[Any]:
     yield browser
     assert browser.get_log("browser") == []
     assert requests(browser) == []
+
+
+@pytest.fixture
+def page(browser: Any, tmp_path: Path) -> Opened:
+    return Opened(browser, tmp_path / "it.html")

@@ -3,123 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from app.cli.main import run
 from app.export.puzzle_page import MODES
-from app.library import write_page
 from solver.grid import place_in
 from solver.line import Rule, text_of
 from solver.puzzle import Line, Puzzle
 from solver.step import DEDUCE
 from solver.trace import Trace
 from tests.export.browsing import on_screen
+from tests.export.pages import PAINTED, Opened
 from tests.filmed import bundled, trace_of
-
-PHONE = 360, 640
-
-PAINTED = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
-
-
-@pytest.fixture
-def page(browser: Any, tmp_path: Path) -> Opened:
-    return Opened(browser, tmp_path / "page.html")
-
-
-class Opened:
-    """A page in the browser, and what a person does there."""
-
-    def __init__(self, browser: Any, path: Path) -> None:
-        self.browser = browser
-        self.path = path
-
-    def open(self, puzzle: Puzzle | str, mode: str = "play", only: bool = False) -> Opened:
-        puzzle = bundled(puzzle) if isinstance(puzzle, str) else puzzle
-        write_page(puzzle, self.path, mode=mode, only=only)
-        return self.again(is_new=True)
-
-    def again(self, address: str = "", is_new: bool = False) -> Opened:
-        """Load it once more, or for the first time: pages in files share what is kept."""
-        self.browser.get("about:blank")
-        if is_new:
-            of_files = {"origin": "file:///", "storageTypes": "local_storage"}
-            self.browser.execute_cdp_cmd("Storage.clearDataForOrigin", of_files)
-        self.browser.get(self.path.as_uri() + address)
-        return self
-
-    @contextmanager
-    def on_phone(self) -> Iterator[None]:
-        """On a screen that is touched, from when the page is painted for it."""
-        touch = "Emulation.setTouchEmulationEnabled"
-        with on_screen(self.browser, *PHONE):
-            self.browser.execute_cdp_cmd(touch, {"enabled": True})
-            try:
-                self.browser.execute_async_script(PAINTED)
-                yield
-            finally:
-                self.browser.execute_cdp_cmd(touch, {"enabled": False})
-
-    def ask(self, code: str, *given: object) -> Any:
-        return self.browser.execute_script(f"return {code}", *given)
-
-    @property
-    def state(self) -> list[str]:
-        state: list[str] = self.ask("nonogram.state()")
-        return state
-
-    def text(self, name: str) -> str:
-        return str(self.ask(f"document.getElementById('{name}').textContent"))
-
-    def press(self, name: str) -> None:
-        self.browser.find_element("id", name).click()
-
-    def keys(self, *keys: str) -> None:
-        self.browser.find_element("id", "frame").send_keys(*keys)
-
-    def middle(self, row: int, column: int) -> tuple[float, float]:
-        """Where a cell is on the screen."""
-        x, y = self.ask(
-            """((row, column) => {
-              const box = document.getElementById("scene").getBoundingClientRect();
-              const view = document.getElementById("scene").viewBox.baseVal;
-              const [left, top, size] = viewer.data.board;
-              return [box.left + (left + size * (column + .5)) / view.width * box.width,
-                box.top + (top + size * (row + .5)) / view.height * box.height];
-            })(...arguments)""",
-            row,
-            column,
-        )
-        return x, y
-
-    def drag(self, *cells: tuple[int, int], kind: str = "mouse", button: int = 0) -> None:
-        """Press at the first cell, move over the others, release."""
-        points = [self.middle(*it) for it in cells]
-        if kind == "touch":
-            for name, at in [
-                ("touchStart", points[0]),
-                *(("touchMove", it) for it in points[1:]),
-                ("touchEnd", None),
-            ]:
-                touches = [] if at is None else [{"x": at[0], "y": at[1]}]
-                touched = {"type": name, "touchPoints": touches}
-                self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", touched)
-            return
-        which = ("left", "middle", "right")[button]
-        for name, (x, y) in [
-            ("mousePressed", points[0]),
-            *(("mouseMoved", it) for it in points[1:]),
-            ("mouseReleased", points[-1]),
-        ]:
-            held = 0 if name == "mouseReleased" else 1 << (0, 2, 1)[button]
-            event: dict[str, object] = {"type": name, "x": x, "y": y}
-            event |= {"button": which, "clickCount": 1, "buttons": held}
-            self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", event)
 
 
 def solution(puzzle: Puzzle) -> list[str]:
@@ -167,7 +66,7 @@ def test_every_mode_can_be_chosen(page: Opened) -> None:
         assert ("Heart" in page.ask("document.title")) == (mode == "watch")
     page.ask("nonogram.go(12)")
     assert page.state == list(trace_of(bundled("heart")).state(12).grid.picture())
-    assert page.ask("document.querySelectorAll('#scene circle').length") == 0
+    assert page.count("#scene circle") == 0
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -206,7 +105,7 @@ def test_everything_is_on_the_screen(name: str, mode: str, page: Opened) -> None
 
 def test_solved_by_the_mouse(page: Opened) -> None:
     puzzle = bundled("heart")
-    page.open(puzzle)
+    page.open(puzzle, "play")
     picture = solution(puzzle)
     for row, cells in enumerate(picture):
         for filled in re.finditer("#+", cells):
@@ -221,7 +120,7 @@ def test_solved_by_the_mouse(page: Opened) -> None:
 
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
-    page.open("heart")
+    page.open("heart", "play")
     with page.on_phone() if kind == "touch" else nullcontext():
         page.drag((2, 1), (2, 3), (3, 5), kind=kind)
         assert page.state[2] == "?#####?????"
@@ -247,63 +146,50 @@ def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
 
 
 def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
-    page.open("pig")
+    page.open("pig", "play")
     with page.on_phone():
-        before = page.ask("document.getElementById('scene').getBoundingClientRect().width")
-        for name, ends in [
-            ("touchStart", [(150, 250)]),
-            ("touchStart", [(150, 250), (210, 250)]),
-            ("touchMove", [(120, 250), (240, 250)]),
-            ("touchMove", [(90, 250), (270, 250)]),
-            ("touchEnd", []),
-        ]:
-            touches = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(ends)]
-            event = {"type": name, "touchPoints": touches}
-            page.browser.execute_cdp_cmd("Input.dispatchTouchEvent", event)
-        after = page.ask("document.getElementById('scene').getBoundingClientRect().width")
+        before = page.box("#scene")["width"]
+        page.touch("Start", (150, 250))
+        page.touch("Start", (150, 250), (210, 250))
+        page.touch("Move", (120, 250), (240, 250))
+        page.touch("Move", (90, 250), (270, 250))
+        page.touch("End")
+        after = page.box("#scene")["width"]
         assert after > 1.5 * before
         assert set("".join(page.state)) == {"?"}
         assert page.ask("nonogram.steps") == 0
 
 
 def test_keys(page: Opened) -> None:
-    from selenium.webdriver.common.keys import Keys
-
-    page.open("heart")
-    page.keys(" ", Keys.ARROW_RIGHT, "x", Keys.ARROW_DOWN, "f")
+    page.open("heart", "play")
+    page.keys("SPACE ARROW_RIGHT x ARROW_DOWN f")
     assert page.state[:2] == ["#.?????????", "?#?????????"]
     assert "row 2, column 2: filled" in page.text("cursor")
-    page.keys(Keys.SHIFT + Keys.ARROW_RIGHT + Keys.ARROW_RIGHT + Keys.NULL)
-    assert page.state[1] == "?###???????"
-    page.keys(Keys.DELETE)
-    assert page.state[1] == "?##????????"
-    page.keys(Keys.CONTROL + "z" + Keys.NULL)
-    assert page.state[1] == "?###???????"
-    page.keys(Keys.CONTROL + "y" + Keys.NULL)
-    assert page.state[1] == "?##????????"
+    for keys, row in (
+        ("SHIFT ARROW_RIGHT ARROW_RIGHT NULL", "?###???????"),
+        ("DELETE", "?##????????"),
+        ("CONTROL z NULL", "?###???????"),
+        ("CONTROL y NULL", "?##????????"),
+    ):
+        page.keys(keys)
+        assert page.state[1] == row, keys
     page.keys("s")
-    assert page.ask("document.getElementById('ink-2').getAttribute('aria-pressed')") == "true"
-    page.keys(Keys.CONTROL + Keys.DELETE + Keys.NULL)
+    assert page.count("#ink-2[aria-pressed=true]") == 1
+    page.keys("CONTROL DELETE NULL")
     assert set("".join(page.state)) == {"?"}
 
 
 def test_enlarged_by_keys_the_cursor_stays_in_sight(page: Opened) -> None:
-    from selenium.webdriver.common.keys import Keys
-
-    page.open("pig")
-    page.ask("document.getElementById('frame').focus()")
-    for _ in range(4):
-        page.keys(Keys.CONTROL + "+" + Keys.NULL)
-    for _ in range(16):
-        page.keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN)
-    at = page.ask("document.querySelector('.at').getBoundingClientRect().toJSON()")
-    frame = page.ask("document.getElementById('frame').getBoundingClientRect().toJSON()")
+    page.open("pig", "play")
+    page.keys("CONTROL + NULL " * 4 + "ARROW_RIGHT ARROW_DOWN " * 16)
+    at = page.box(".at")
+    frame = page.box("#frame")
     assert frame["left"] <= at["left"] and at["right"] <= frame["right"]
     assert frame["top"] <= at["top"] and at["bottom"] <= frame["bottom"]
 
 
 def test_it_is_kept_and_may_be_broken(page: Opened) -> None:
-    page.open("house")
+    page.open("house", "play")
     page.drag((0, 0), (0, 3))
     page.drag((1, 0), button=2)
     state = page.state
@@ -319,7 +205,7 @@ def test_it_is_kept_and_may_be_broken(page: Opened) -> None:
 
 
 def test_its_steps_are_what_was_entered_and_finished_numbers_are_struck(page: Opened) -> None:
-    page.open("heart")
+    page.open("heart", "play")
     page.drag((0, 0), (0, 2), button=2)
     page.drag((1, 1), (1, 9))
     struck = page.ask(
@@ -337,12 +223,12 @@ def test_its_steps_are_what_was_entered_and_finished_numbers_are_struck(page: Op
 
 
 def test_a_line_that_cannot_be_is_named_and_shown(page: Opened) -> None:
-    page.open("heart")
+    page.open("heart", "play")
     page.drag((1, 0), (1, 10))
     page.press("check")
     assert page.text("heading") == "This cannot be"
     assert "Row 2" in page.text("sentence") and "11" in page.text("sentence")
-    assert page.ask("document.querySelectorAll('rect.bad').length") == 12
+    assert page.count("rect.bad") == 12
     page.press("hint")
     assert "cannot be right" in page.text("sentence")
     page.press("undo")
@@ -353,33 +239,32 @@ def test_a_line_that_cannot_be_is_named_and_shown(page: Opened) -> None:
 def test_a_wrong_cell_is_named_or_followed_to_the_line_it_breaks(page: Opened) -> None:
     puzzle = bundled("house")
     picture = solution(puzzle)
-    page.open(puzzle)
+    page.open(puzzle, "play")
     followed = 0
     for row in range(puzzle.height):
         column = row * 3 % puzzle.width
         page.drag((row, column), button=2 if picture[row][column] == "#" else 0)
         page.press("check")
-        said, bad = page.text("sentence"), "document.querySelectorAll('#board rect.bad').length"
+        said, bad = page.text("sentence"), page.count("#board rect.bad")
         assert page.text("heading") == "This cannot be"
         if f"row {row + 1}, column {column + 1}" not in said:
-            assert page.ask(bad)
+            assert bad
         elif "Followed along the lines" in said:
             followed += 1
-            assert page.ask("document.querySelectorAll('.sign.wrong').length") == 1
-            assert page.ask(bad) > 5
+            assert page.count(".sign.wrong") == 1
+            assert bad > 5
         page.press("undo")
     assert followed
 
 
 def test_hints_alone_solve_it(page: Opened) -> None:
     puzzle = bundled("arrow")
-    page.open(puzzle)
+    page.open(puzzle, "play")
     page.press("hint")
     assert re.fullmatch(r"Look at (Row|Column) \d+\.", page.text("sentence"))
-    lit = page.ask("document.querySelectorAll('rect.lit').length")
-    assert lit > 5
+    assert page.count("rect.lit") > 5
     page.press("hint")
-    assert page.ask("document.querySelectorAll('.ringed').length") > 0
+    assert page.count(".ringed") > 0
     page.press("hint")
     page.press("enter")
     once = "['hint', 'hint', 'hint', 'enter'].map(it => document.getElementById(it).click())"
@@ -429,13 +314,13 @@ def test_what_is_said_is_judged_by_the_line(page: Opened) -> None:
     page.drag(place_in(line, sure.index("?")))
     index = (line.index + 1) % 5
     page.drag((index, 0) if line.axis == "row" else (0, index))
-    assert page.ask("document.querySelectorAll('.thought').length") == 2
+    assert page.count(".thought") == 2
     page.press("reveal")
     missed = len(new) - 1
     assert page.text("count") == f"1 right · {missed} missed · 1 wrong"
     assert "Missed: " in page.text("sentence")
     for kind, count in (("right", 1), ("wrong", 1), ("missed", missed)):
-        assert page.ask(f"document.querySelectorAll('.sign.{kind}').length") == count
+        assert page.count(f".sign.{kind}") == count
     assert page.text("reveal") == "Go on"
     page.press("reveal")
     assert "not sure" in page.text("heading")
@@ -469,12 +354,8 @@ def test_what_was_right_stays(page: Opened) -> None:
 
 
 def test_predict_by_keys(page: Opened) -> None:
-    from selenium.webdriver.common.keys import Keys
-
     page.open("arrow", "predict")
-    page.keys(" ")
-    page.keys(" ", Keys.ARROW_RIGHT, "f", Keys.ARROW_RIGHT, "x", Keys.BACK_SPACE)
-    believed = page.ask("document.querySelectorAll('.thought').length")
-    assert believed == 2
-    page.keys(Keys.ENTER)
+    page.keys("SPACE SPACE ARROW_RIGHT f ARROW_RIGHT x BACK_SPACE")
+    assert page.count(".thought") == 2
+    page.keys("ENTER")
     assert page.ask("nonogram.step") >= 1

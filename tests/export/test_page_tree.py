@@ -6,17 +6,15 @@ import json
 import zlib
 from base64 import b64decode
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from app.cli.main import run
 from app.draw.scene import Part
 from app.export.page_tree import PageTree, Places
-from app.export.puzzle_page import Page
 from app.text.catalogue import ENGLISH, Language
-from tests.export.browsing import call, on_screen, until
-from tests.export.test_page import stop
+from tests.export.browsing import on_screen, until
+from tests.export.pages import Opened
 from tests.filmed import bundled, trace_of
 
 SOLVER = """
@@ -72,46 +70,40 @@ SIZES = (320, 256), (390, 844), (844, 390), (1366, 768)
 
 
 @pytest.mark.parametrize("language", ["english", "persian"])
-def test_it_follows_and_leads(language: str, browser: Any, tmp_path: Path) -> None:
-    from selenium.webdriver.common.keys import Keys
-
+def test_it_follows_and_leads(language: str, page: Opened) -> None:
     trace = trace_of(bundled("heart"), "backtracking")
-    Page(trace, Language(language), tree=True).write(tmp_path / "it.html")
-    browser.get((tmp_path / "it.html").as_uri())
-    tree, keys = trace.tree, [Keys.ARROW_LEFT, Keys.ARROW_RIGHT]
-    call(browser, "nonogram.go(40)")
-    steps = call(browser, "[...document.querySelectorAll('[data-go]')].map(it => +it.dataset.go)")
+    page.open("heart", method="backtracking", language=Language(language), tree=True)
+    tree, keys = trace.tree, ["ARROW_LEFT", "ARROW_RIGHT"]
+    page.ask("nonogram.go(40)")
+    steps = page.ask("[...document.querySelectorAll('[data-go]')].map(it => +it.dataset.go)")
     assert {tree.opened[node] for node in tree.at(40).path} <= {*steps}
     if language == "persian":
         keys.reverse()
     for key, way in (
-        *((Keys.ARROW_UP, tree.at(40).outer_opening()), (Keys.ARROW_DOWN, None)),
+        *(("ARROW_UP", tree.at(40).outer_opening()), ("ARROW_DOWN", None)),
         *((key, None) for key in keys),
     ):
-        call(browser, "nonogram.go(40)")
-        call(browser, "document.getElementById('tree').focus()")
-        assert stop(browser, key) == "tree"
+        page.ask("nonogram.go(40)")
+        page.ask("document.getElementById('tree').focus()")
+        assert page.stop(key) == "tree"
         before, after = tree.at(40).previous_opening(), tree.at(40).next_opening()
         expected = way if way is not None else before if key == keys[0] else after
-        assert call(browser, "nonogram.step") == expected
+        assert page.ask("nonogram.step") == expected
     step = max(steps)
-    call(browser, "nonogram.go(40)")
+    page.ask("nonogram.go(40)")
     click = f"document.querySelector('[data-go=\"{step}\"]').dispatchEvent"
-    call(browser, f"{click}(new MouseEvent('click', {{bubbles: true}}))")
-    assert call(browser, "nonogram.step") == step
+    page.ask(f"{click}(new MouseEvent('click', {{bubbles: true}}))")
+    assert page.ask("nonogram.step") == step
 
 
-def test_it_has_room_and_so_has_the_board(browser: Any, tmp_path: Path) -> None:
-    Page(trace_of(bundled("heart"), "backtracking"), ENGLISH, tree=True).write(tmp_path / "it.html")
-    browser.get((tmp_path / "it.html").as_uri() + "#40")
+def test_it_has_room_and_so_has_the_board(page: Opened) -> None:
+    page.open("heart", method="backtracking", tree=True)
+    page.again("#40")
     for width, height in SIZES:
-        with on_screen(browser, width, height):
-            until(browser, "document.getElementById('scene').getBoundingClientRect().height >= 180")
-            tree, frame, page = browser.execute_script(
-                "return [...['tree', 'frame'].map(it => document.getElementById(it)),"
-                "document.documentElement].map(it => it.getBoundingClientRect().toJSON())"
-            )
+        with on_screen(page.browser, width, height):
+            until(page.browser, "document.getElementById('scene').clientHeight >= 180")
+            tree, frame, root = map(page.box, ("#tree", "#frame", ":root"))
             assert tree["height"] >= 200 and tree["width"] >= 260, (width, height)
             apart = tree["top"] >= frame["bottom"] or tree["left"] >= frame["right"]
-            assert apart and tree["right"] <= page["right"], (width, height)
-            assert call(browser, "document.documentElement.scrollWidth") <= width
+            assert apart and tree["right"] <= root["right"], (width, height)
+            assert page.ask("document.documentElement.scrollWidth") <= width
