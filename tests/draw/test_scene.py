@@ -133,22 +133,18 @@ def every_kind(trace: Trace) -> list[int]:
 
 
 @pytest.mark.parametrize("cell", [None, 4, 7, 12, 40])
-def test_a_part_stays_inside_its_ground(cell: int | None) -> None:
-    for puzzle, method in (("pig", "ladder"), ("pig", "backtracking"), ("tulip", "options")):
+def test_parts_stay_inside_their_grounds_and_roles_and_texts_on_them_are_known(
+    cell: int | None,
+) -> None:
+    methods = ("pig", "ladder"), ("pig", "overlap"), ("pig", "backtracking"), ("tulip", "options")
+    for puzzle, method in methods:
         trace = trace_of(bundled(puzzle), method, most=400)
         layout = layout_of(trace, cell)
         for count in [0, *every_kind(trace)]:
             scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
             for part in scene.parts.values():
                 assert_inside(part)
-
-
-def test_every_role_and_every_text_on_its_ground_is_known() -> None:
-    for puzzle, method in (("pig", "ladder"), ("pig", "overlap"), ("tulip", "options")):
-        trace = trace_of(bundled(puzzle), method)
-        layout = layout_of(trace)
-        for count in [0, *every_kind(trace)]:
-            for _, item in build_scene(trace.puzzle, layout, moment_of(trace, count)).items():
+            for _, item in scene.items():
                 if isinstance(item, Text):
                     assert (item.role, item.ground) in TEXT_ON_GROUND
                 else:
@@ -263,16 +259,12 @@ def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
 
 
 LOOKS = tuple(
-    CellLook(EMPTY, ground, fresh=fresh, depth=depth, assumed=assumed, given=given, reason=reason)
+    look._replace(ground=ground)
     for ground in (PAPER, BAND, BROKEN_BAND)
-    for fresh, depth, assumed, given, reason in (
-        (False, 0, False, False, False),
-        (True, 0, False, False, False),
-        (False, 2, False, False, False),
-        (True, 3, False, False, False),
-        (False, 1, True, False, False),
-        (False, 0, False, True, False),
-        (False, 0, False, False, True),
+    for look in (
+        *(CellLook(EMPTY), CellLook(EMPTY, fresh=True), CellLook(EMPTY, depth=2)),
+        *(CellLook(EMPTY, fresh=True, depth=3), CellLook(EMPTY, depth=1, assumed=True)),
+        *(CellLook(EMPTY, given=True), CellLook(EMPTY, reason=True)),
     )
 )
 
@@ -398,8 +390,7 @@ def test_pages_offer_a_theme_that_is_added(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_no_script_or_style_names_the_themes() -> None:
-    web = [
-        it for it in Path(*app.__path__).glob("*/web/*") if it.suffix in (".js", ".css", ".html")
-    ]
+    files = Path(*app.__path__).glob("*/web/*")
+    web = [it for it in files if it.suffix in (".js", ".css", ".html")]
     named = [it.name for it in web if "high-contrast" in it.read_text(encoding="utf-8")]
     assert web and named == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -147,7 +148,8 @@ def test_the_file_does_not_grow_for_ever_and_what_a_newer_version_keeps_stays(
 # -- help ----------------------------------------------------------------------------------------
 
 
-def think(tutor: Tutor) -> None:
+def think(tutor: Tutor, ask: Callable[[Tutor], None] = Tutor.ask_for_hint) -> None:
+    ask(tutor)
     while tutor.think():
         pass
 
@@ -159,7 +161,6 @@ def test_hints_alone_solve_a_puzzle(name: str) -> None:
     tutor = Tutor(work)
     answer = solution_of(puzzle)
     for _ in range(puzzle.width * puzzle.height):
-        tutor.ask_for_hint()
         think(tutor)
         if tutor.answer != HINT:
             break
@@ -193,7 +194,6 @@ def test_a_hint_has_the_names_of_the_method_that_is_watched(method: str, names: 
     tutor = Tutor(work, method=lambda: method)
     given: list[str] = []
     while not work.is_finished:
-        tutor.ask_for_hint()
         think(tutor)
         assert tutor.hint is not None
         given.append(tutor.hint.technique)
@@ -213,8 +213,7 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     column = data.draw(st.integers(0, puzzle.width - 1))
     work.enter([(row, column)], 1 - board[row][column])
     tutor = Tutor(work)
-    tutor.check()
-    think(tutor)
+    think(tutor, Tutor.check)
     assert tutor.answer in (GOOD, MISTAKE)
     is_wrong = tutor.answer == MISTAKE
     if is_wrong:
@@ -225,7 +224,6 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
         if tutor.mistake.steps:
             assert sentence(tutor.mistake.steps[-1]) in said.sentence
     tutor.forget()
-    tutor.ask_for_hint()
     think(tutor)
     assert (tutor.answer == WRONG) == is_wrong
 
@@ -328,42 +326,41 @@ def test_trials_are_three_deep_at_most(tmp_path: Path) -> None:
     assert lesson.trial_depth == 0 and lesson.work.entered == 0
 
 
-def test_a_line_that_breaks_proves_the_opposite(tmp_path: Path) -> None:
-    lesson = as_lesson(tmp_path, CROSS)
-    do(lesson, "trial.begin")
-    put(lesson, (0, 0, 1), (0, 1, 0))
-    put(lesson, (1, 0, 0))
-    assert lesson.tutor.answer == "broken"
-    said = lesson.said()
+PROOFS: dict[str, tuple[list[tuple[Cell, ...]], str, list[Cell]]] = {
+    "row 1, column 1 is empty": ([((0, 0, 1), (0, 1, 0), (1, 0, 0))], "hand.enter", [(0, 0, 0)]),
+    "if what you assumed before holds": (
+        *([((1, 1, 1),), ((0, 0, 1), (1, 0, 0))], "trial.enter", [(1, 1, 1), (0, 0, 0)]),
+    ),
+}
+"""What is said of the cells of trials, one in the other, the key to enter it, what is left."""
+
+
+@pytest.mark.parametrize("said", PROOFS)
+def test_a_line_that_breaks_proves_the_opposite_within_the_outer_trial(
+    said: str, tmp_path: Path
+) -> None:
+    lesson, (trials, key, left) = as_lesson(tmp_path, CROSS), PROOFS[said]
+    for cells in trials:
+        do(lesson, "trial.begin")
+        put(lesson, *cells)
+    assert lesson.tutor.answer == "broken" and said in str(lesson.said().sentence)
     moment = lesson.moment()
     assert moment.step is not None and moment.step.kind == "contradiction"
     assert moment.state.grid.cell(1, 0) == 0, "what was entered is still there"
-    assert "row 1, column 1 is empty" in str(said.sentence)
-    do(lesson, "hand.enter")
-    assert lesson.trial_depth == 0 and list(lesson.work.cells) == [(0, 0, 0)]
+    do(lesson, key)
+    assert lesson.trial_depth == lesson.work.depth((0, 0)) == len(trials) - 1
+    assert list(lesson.work.cells) == left
     do(lesson, "hand.undo")
-    assert lesson.trial_depth == 1 and lesson.work.entered == 3
-
-
-def test_what_a_deeper_trial_proves_holds_within_the_outer_one(tmp_path: Path) -> None:
-    lesson = as_lesson(tmp_path, CROSS)
-    do(lesson, "trial.begin")
-    put(lesson, (1, 1, 1))
-    do(lesson, "trial.begin")
-    put(lesson, (0, 0, 1), (1, 0, 0))
-    assert "if what you assumed before holds" in str(lesson.said().sentence)
-    do(lesson, "trial.enter")
-    assert lesson.trial_depth == 1 and list(lesson.work.cells) == [(1, 1, 1), (0, 0, 0)]
-    assert lesson.work.depth((0, 0)) == 1
+    assert lesson.trial_depth == len(trials) and lesson.work.entered == 3
 
 
 def test_a_slip_in_a_trial_proves_nothing(tmp_path: Path) -> None:
     lesson = as_lesson(tmp_path, CROSS)
     do(lesson, "trial.begin")
     put(lesson, (0, 1, 1), (1, 1, 0))
+    said = str(lesson.said().sentence)
     assert lesson.tutor.answer == "broken"
-    assert "row 2, column 2" in str(lesson.said().sentence)
-    assert "nothing is proven" in str(lesson.said().sentence)
+    assert "row 2, column 2" in said and "nothing is proven" in said
     do(lesson, "trial.enter", "hand.enter")
     assert lesson.trial_depth == 1 and lesson.work.entered == 2
 

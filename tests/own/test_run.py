@@ -141,19 +141,13 @@ def seen(step: Step) -> tuple[list[Cell], str, int | None]:
 
 
 @pytest.mark.parametrize("name", SOLVERS)
-def test_a_solver_solves(name: str, tmp_path: Path) -> None:
-    recording = recorded(SOLVERS[name], tmp_path)
+def test_a_solver_solves_and_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
+    recording, rules = recorded(SOLVERS[name], tmp_path), Rules(ARROW)
     assert recording.ending.traceback == ""
     assert judged(recording) == SOLVED
     trace = WriteTrace(recording, is_solved=True)
     assert trace.end.grid.picture() == trace.state(len(trace)).grid.picture()
     assert trace.end.grid.is_complete() and all(map(sentence, trace.steps))
-
-
-@pytest.mark.parametrize("name", ["sweep, whole rows", "backtracking, recursive"])
-def test_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
-    recording, rules = recorded(SOLVERS[name], tmp_path), Rules(ARROW)
-    judged(recording)
     proven = 0
     for number, step in enumerate(recording.steps(), 1):
         assert isinstance(step.evidence, WriteEvidence)
@@ -291,25 +285,7 @@ def solve(rows, columns, board):
     board[3][4] = 1
 """
 
-
-def test_a_list_in_several_rows_is_one_list(tmp_path: Path) -> None:
-    recording = recorded(SHARED, tmp_path)
-    assert recording.ending.error == ""
-    down = [[(0, 1, 1)], [(3, 1, 1), (4, 1, 1)]]
-    down += [[(row, 2, 0) for row in (0, 3, 4)], [(row, 3, 1) for row in (0, 3, 4)]]
-    assert [[*step.cells] for step in recording.steps()] == [
-        *down,
-        [(4, column, 0) for column in range(5)],
-        [(3, column, 0) for column in range(5)],
-        [(4, column, 1) for column in range(5)],
-        [(0, 4, 1)],
-        [(3, 4, 1)],
-    ]
-
-
-def test_numbers_of_numpy_and_writing_back(tmp_path: Path) -> None:
-    pytest.importorskip("numpy")
-    source = """
+NUMPY = """
 import numpy
 def solve(rows, columns, board):
     cells = numpy.array(board)
@@ -322,10 +298,27 @@ def solve(rows, columns, board):
     board[1][0] = numpy.bool_(False)
     board[1][1] = cells[1, 1]
 """
+
+STEPS: Mapping[str, list[list[Cell]]] = {
+    SHARED: [
+        *([(0, 1, 1)], [(3, 1, 1), (4, 1, 1)]),
+        *([(row, column, column - 2) for row in (0, 3, 4)] for column in (2, 3)),
+        *([(row, column, v) for column in range(5)] for row, v in ((4, 0), (3, 0), (4, 1))),
+        *([(0, 4, 1)], [(3, 4, 1)]),
+    ],
+    NUMPY: [
+        *([(2, column, 1) for column in range(5)], [(0, 0, 0)], [(1, 0, 0)], [(1, 1, UNSET)]),
+    ],
+}
+
+
+@pytest.mark.parametrize("source", STEPS, ids=["list in several rows", "numbers of numpy"])
+def test_what_such_a_list_or_number_writes_is_seen(source: str, tmp_path: Path) -> None:
+    if source == NUMPY:
+        pytest.importorskip("numpy")
     recording = recorded(source, tmp_path)
-    cells = [list(step.cells) for step in recording.steps()]
-    row = [(2, column, 1) for column in range(5)]
-    assert cells == [row, [(0, 0, 0)], [(1, 0, 0)], [(1, 1, UNSET)]]
+    assert recording.ending.error == ""
+    assert [list(step.cells) for step in recording.steps()] == STEPS[source]
 
 
 ROWS = "..#..", ".###.", "#####", "..#..", "..#.."
