@@ -21,17 +21,7 @@ from app.interrupt import OutOfTime
 from solver.limit import Limit
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
-from tests.faults.files.jobs import (
-    COMPARISON,
-    FILM,
-    HANDOUT,
-    LAB_FILM,
-    OF_PUZZLES,
-    STILL,
-    Job,
-    of,
-    refuse,
-)
+from tests.faults.files.jobs import OF_PUZZLES, Job, of, refuse
 from tests.faults.program import write_hard_puzzle
 from tests.filmed import bundled, trace_of
 
@@ -48,7 +38,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("idle")
-@of((Job("film", "--gif", ""), Job("comparison", "--compare overlap ladder --gif", ""), LAB_FILM))
+@of(Job("film", "--gif", ""), Job("comparison", "--compare overlap ladder --gif", ""), "lab film")
 def test_every_film_has_the_same_limits(job: Job, tmp_path: Path, run_here: Run) -> None:
     for options, said in (
         ("--seconds 1e306", "24 hours"),
@@ -64,7 +54,7 @@ def test_every_film_has_the_same_limits(job: Job, tmp_path: Path, run_here: Run)
 
 
 @pytest.mark.usefixtures("idle")
-@of(OF_PUZZLES)
+@of(*OF_PUZZLES)
 def test_a_board_that_is_too_large_is_refused_before_the_work(
     job: Job, tmp_path: Path, run_here: Run
 ) -> None:
@@ -87,7 +77,7 @@ sys.exit(nonogram_tk.main(sys.argv[1:]))
 """The program, for which only time passes in which it works: others may keep the computer busy."""
 
 
-@of((FILM, STILL, HANDOUT, COMPARISON))
+@of(*OF_PUZZLES)
 def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     """Without the limit each of these takes a minute or two."""
     puzzle = write_hard_puzzle(tmp_path, side=80, share=0.5)
@@ -99,9 +89,9 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
         encoding="utf-8",
         timeout=600,
     )
-    assert done.returncode == (0 if job is STILL else 1), done.stderr
-    assert path.exists() == (job is not HANDOUT)
-    assert len(done.stderr.splitlines()) == (job in (FILM, HANDOUT))
+    assert done.returncode == (0 if job.name == "still" else 1), done.stderr
+    assert path.exists() == (job.name != "handout")
+    assert len(done.stderr.splitlines()) == (job.name in ("film", "handout"))
 
 
 READERS = (

@@ -4,7 +4,6 @@ in three seconds they do all that they do otherwise, in a quarter of the time.""
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,29 +34,35 @@ class Job(NamedTuple):
 
 
 _FILM = "--cell 8 --seconds 3 --gif"
-FILM, WEBP, PNG, VIDEO = (
-    Job(name, _FILM, ending)
-    for name, ending in (("film", ".gif"), ("webp", ".webp"), ("png", ".png"), ("video", ".mp4"))
-)
-STILL, VECTORS = Job("still", "--still", ".png"), Job("vectors", "--still", ".svg")
-PAGE, HANDOUT = Job("page", "--html", ".html"), Job("handout", "--handout", ".pdf")
-COMPARISON = Job("comparison", f"--compare overlap ladder {_FILM}", ".gif")
-LAB_FILM, LAB_STILL = (
-    Job("lab film", "--lab --gif", ".gif"),
-    Job("lab still", "--lab --still", ".png"),
-)
-CONVERSION, DRAWING = Job("conversion", "--convert", ".non"), Job("drawing", "--convert", ".svg")
 
-JOBS = (FILM, WEBP, PNG, VIDEO, STILL, VECTORS, PAGE, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
-WRITERS = (FILM, VIDEO, STILL, HANDOUT)
+JOBS = {
+    name: Job(name, command, ending)
+    for name, command, ending in (
+        ("film", _FILM, ".gif"),
+        ("webp", _FILM, ".webp"),
+        ("png", _FILM, ".png"),
+        ("video", _FILM, ".mp4"),
+        ("still", "--still", ".png"),
+        ("vectors", "--still", ".svg"),
+        ("page", "--html", ".html"),
+        ("handout", "--handout", ".pdf"),
+        ("comparison", f"--compare overlap ladder {_FILM}", ".gif"),
+        ("lab film", "--lab --gif", ".gif"),
+        ("lab still", "--lab --still", ".png"),
+        ("conversion", "--convert", ".non"),
+        ("drawing", "--convert", ".svg"),
+    )
+}
+WRITERS = ("film", "video", "still", "handout")
 """Of those that write in the same way, one."""
 
-OF_PUZZLES = (FILM, STILL, HANDOUT, COMPARISON)
+OF_PUZZLES = ("film", "still", "handout", "comparison")
 
 
-def of(jobs: Sequence[Job]) -> pytest.MarkDecorator:
+def of(*jobs: str | Job) -> pytest.MarkDecorator:
     """A test for each of these jobs."""
-    return pytest.mark.parametrize("job", jobs, ids=lambda job: job.name)
+    these = [job if isinstance(job, Job) else JOBS[job] for job in jobs]
+    return pytest.mark.parametrize("job", these, ids=lambda job: job.name)
 
 
 def refuse(run: Run, arguments: list[str], said: str) -> None:

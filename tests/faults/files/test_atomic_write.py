@@ -14,7 +14,7 @@ from app.atomic_write import OWN_NAME, atomic_write
 from app.export.output_file import CannotWrite, check_place
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
-from tests.faults.files.jobs import CONVERSION, OLD, POSIX, STILL, Job, is_whole, of, refuse
+from tests.faults.files.jobs import OLD, POSIX, Job, is_whole, of, refuse
 
 ENDED = """
 import os, signal, sys
@@ -44,7 +44,7 @@ sys.exit(code)
 
 
 @POSIX
-@of((CONVERSION, STILL))
+@of("conversion", "still")
 def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: Path) -> None:
     """The lines of clearing up after a signal are not counted: a second one is meant to kill."""
     folder, temporary = tmp_path / "folder", tmp_path / "temporary"
@@ -76,7 +76,7 @@ def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: P
     _, printed = end_at(0, "SIGTERM")
     lines = int(printed.split()[-1])
     assert lines > 40
-    step = 2 if job is CONVERSION else lines // 3
+    step = 2 if job.name == "conversion" else lines // 3
     for number, line in enumerate(range(1, lines + 1, step)):
         name, code = (("SIGTERM", 143), ("SIGINT", 130), ("SIGKILL", -9))[number % 3]
         assert end_at(line, name)[0] in (code, 0)
@@ -130,7 +130,7 @@ def test_what_a_killed_process_left_is_removed_an_hour_later(tmp_path: Path) -> 
 # -- as on Windows -------------------------------------------------------------------------------
 
 
-@of((CONVERSION, STILL))
+@of("conversion", "still")
 def test_of_a_file_that_is_held_open_the_new_one_is_kept_beside(
     job: Job, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

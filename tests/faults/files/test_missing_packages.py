@@ -6,19 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.faults.files.jobs import (
-    COMPARISON,
-    FILM,
-    HANDOUT,
-    LAB_FILM,
-    LAB_STILL,
-    STILL,
-    VECTORS,
-    VIDEO,
-    Job,
-    of,
-    refuse,
-)
+from tests.faults.files.jobs import Job, of, refuse
 from tests.test_project import ROOT
 
 PACKAGES = {
@@ -31,15 +19,15 @@ PACKAGES = {
 }
 
 ANIMATED = {"PIL", "numpy", "imageio"}
-NEEDED: dict[Job, set[str]] = {
-    FILM: ANIMATED,
-    STILL: {"PIL"},
-    HANDOUT: {"PIL", "fpdf", "pymupdf_fonts"},
-    VIDEO: {"PIL", "imageio_ffmpeg"},
-    VECTORS: set(),
-    COMPARISON: ANIMATED,
-    LAB_FILM: ANIMATED,
-    LAB_STILL: {"PIL"},
+NEEDED: dict[str, set[str]] = {
+    "film": ANIMATED,
+    "still": {"PIL"},
+    "handout": {"PIL", "fpdf", "pymupdf_fonts"},
+    "video": {"PIL", "imageio_ffmpeg"},
+    "vectors": set(),
+    "comparison": ANIMATED,
+    "lab film": ANIMATED,
+    "lab still": {"PIL"},
 }
 """What each job cannot do without."""
 
@@ -64,11 +52,11 @@ def run_without(hidden: set[str], *jobs: list[str]) -> subprocess.CompletedProce
     return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120)
 
 
-@of(list(NEEDED))
+@of(*NEEDED)
 def test_what_is_missing_is_said_before_the_work(job: Job, tmp_path: Path) -> None:
-    needed = NEEDED[job]
+    needed = NEEDED[job.name]
     arguments = job.to(tmp_path / f"it{job.ending}")
-    is_first = next(other for other in NEEDED if NEEDED[other] == needed) is job
+    is_first = next(other for other in NEEDED if NEEDED[other] == needed) == job.name
     for missing in [*({module} for module in needed if is_first), needed] if needed else []:
         install = f"python -m pip install {PACKAGES[max(missing)] if len(missing) == 1 else ''}"
         refuse(lambda *_, missing=missing: run_without(missing, arguments), [], install)
