@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,7 +20,7 @@ from solver.limit import Limit
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import OF_PUZZLES, Job, of, refuse
-from tests.faults.program import write_hard_puzzle
+from tests.faults.program import run_python, write_hard_puzzle
 from tests.filmed import bundled, trace_of
 
 
@@ -82,13 +80,7 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     """Without the limit each of these takes a minute or two."""
     puzzle = write_hard_puzzle(tmp_path, side=80, share=0.5)
     path = tmp_path / f"it{job.ending}"
-    done = subprocess.run(
-        [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "0.4"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=600,
-    )
+    done = run_python("-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "0.4")
     assert done.returncode == (0 if job.name == "still" else 1), done.stderr
     assert path.exists() == (job.name != "handout")
     assert len(done.stderr.splitlines()) == (job.name in ("film", "handout"))

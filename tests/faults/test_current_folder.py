@@ -16,6 +16,7 @@ from app.processes import find_program
 from app.window.dialogs.system_open import show_folder
 from app.window.exchange import command_for
 from tests.cli.test_command_line import PROGRAM
+from tests.faults.program import run_python
 
 CORNER = "width 3\nheight 3\n\nrows\n3\n1\n1\n\ncolumns\n3\n1\n1\n"
 """A puzzle with one solution."""
@@ -84,15 +85,8 @@ class Place:
         changes["NONOGRAM_TK_CONFIG"] = str(self.settings)
         given = {name: value for name, value in changes.items() if value is not None}
         kept = {name: value for name, value in os.environ.items() if name not in changes}
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=self.folder,
-            env=kept | given,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=120,
-        )
+        env = kept | given
+        done = run_python(*arguments, cwd=self.folder, env=env, stdin=subprocess.DEVNULL)
         assert (done.returncode, done.stderr, self.was_run()) == (0, "", [])
         return done.stdout
 

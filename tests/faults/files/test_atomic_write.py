@@ -4,7 +4,6 @@ around what holds a file open, and without a trace when it is ended."""
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,9 +11,9 @@ import pytest
 
 from app.atomic_write import OWN_NAME, atomic_write
 from app.export.output_file import CannotWrite, check_place
-from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import OLD, POSIX, Job, is_whole, of, refuse
+from tests.faults.program import run_python
 
 ENDED = """
 import os, signal, sys
@@ -54,14 +53,8 @@ def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: P
 
     def end_at(line: int, name: str) -> tuple[int, str]:
         path.write_bytes(OLD)
-        done = subprocess.run(
-            [sys.executable, "-c", ENDED, name, str(line), *job.to(path)],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=60,
-            env={**os.environ, "TMPDIR": str(temporary)},
-        )
+        env = {**os.environ, "TMPDIR": str(temporary)}
+        done = run_python("-c", ENDED, name, str(line), *job.to(path), env=env)
         assert "Traceback" not in done.stderr, done.stderr
         left = [other for other in (*folder.iterdir(), *temporary.iterdir()) if other != path]
         if name == "SIGKILL":  # the next program that writes there removes what is left

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 from tests.faults.files.jobs import Job, of, refuse
-from tests.test_project import ROOT
+from tests.faults.program import run_python
 
 PACKAGES = {
     "PIL": "pillow",
@@ -48,8 +47,7 @@ sys.exit(next(filter(None, map(nonogram_tk.main, {jobs!r})), 0))
 def run_without(hidden: set[str], *jobs: list[str]) -> subprocess.CompletedProcess[str]:
     """The jobs one after the other in one process, up to the first that fails: what is missing for
     one is missing for the next."""
-    command = [sys.executable, "-c", HIDING.format(hidden=hidden, jobs=jobs)]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120)
+    return run_python("-c", HIDING.format(hidden=hidden, jobs=jobs))
 
 
 @of(*NEEDED)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import stat
 import subprocess
-import sys
 import threading
 from pathlib import Path
 from shlex import quote
@@ -16,6 +15,7 @@ import pytest
 from tests.cli.test_command_line import PROGRAM, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import JOBS, OF_PUZZLES, OLD, POSIX, WRITERS, Job, is_whole, of, refuse
+from tests.faults.program import run_python
 
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
 
@@ -121,13 +121,8 @@ def test_where_files_may_not_grow_so_large_the_old_one_stays(
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-B", str(PROGRAM), *arguments],  # half a file of bytecode is used
-            capture_output=True,
-            encoding="utf-8",
-            timeout=120,
-            preexec_fn=limit_files,
-        )
+        # Half a file of bytecode is used.
+        return run_python("-B", str(PROGRAM), *arguments, preexec_fn=limit_files)
 
     refuse(run, job.to(path), "File too large")
     assert is_as_it_was(path)

@@ -4,8 +4,6 @@ and starts no other program."""
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 import warnings
 from contextlib import suppress
 from io import BytesIO
@@ -16,9 +14,8 @@ import pytest
 from PIL import Image
 
 from puzzles.formats.registry import FORMATS
-from tests.cli.test_command_line import ROOT
 from tests.faults.files.bombs import BOMBS, POSTSCRIPT, READ
-from tests.faults.program import on_linux
+from tests.faults.program import on_linux, run_python
 from tests.faults.reading_targets import samples_of
 
 MEASURING = """
@@ -37,13 +34,7 @@ MAX_MEGABYTES = 250
 def measure(*jobs: tuple[str, ...]) -> list[tuple[int, str]]:
     """Of each job, done in one process after the other, the exit code of the program and what it
     says; it has never taken too much."""
-    done = subprocess.run(
-        [sys.executable, "-c", MEASURING, *map("\n".join, jobs)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=600,
-    )
+    done = run_python("-c", MEASURING, *map("\n".join, jobs))
     assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
     measured = re.findall(r"(.*?)^measured (\d+) (\d+)\n", done.stderr, re.DOTALL | re.MULTILINE)
     for job, (_, _, megabytes) in zip(jobs, measured, strict=True):
@@ -119,12 +110,6 @@ def write_files_of_all_kinds(folder: Path) -> None:
 
 def test_nothing_in_a_file_is_run(tmp_path: Path) -> None:
     write_files_of_all_kinds(tmp_path)
-    done = subprocess.run(
-        [sys.executable, "-c", WATCHING, str(tmp_path)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=600,
-    )
+    done = run_python("-c", WATCHING, str(tmp_path))
     assert done.returncode == 0, done.stderr
     assert int(done.stdout) > len(FORMATS)
