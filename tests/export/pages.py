@@ -14,8 +14,6 @@ from solver.puzzle import Puzzle
 from tests.export.browsing import on_screen
 from tests.filmed import bundled, trace_of
 
-PHONE = 360, 640
-
 PAINTED = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
 
 
@@ -52,7 +50,7 @@ class Opened:
     def on_phone(self) -> Iterator[None]:
         """On a screen that is touched, from when the page is painted for it."""
         touch = "Emulation.setTouchEmulationEnabled"
-        with on_screen(self.browser, *PHONE):
+        with on_screen(self.browser, 360, 640):
             self.browser.execute_cdp_cmd(touch, {"enabled": True})
             try:
                 self.browser.execute_async_script(PAINTED)
@@ -121,16 +119,11 @@ class Opened:
             for point in points[1:]:
                 self.touch("Move", point)
             return self.touch("End")
-        which = ("left", "middle", "right")[button]
-        for name, (x, y) in [
-            ("mousePressed", points[0]),
-            *(("mouseMoved", it) for it in points[1:]),
-            ("mouseReleased", points[-1]),
-        ]:
-            held = 0 if name == "mouseReleased" else 1 << (0, 2, 1)[button]
-            event: dict[str, object] = {"type": name, "x": x, "y": y}
-            event |= {"button": which, "clickCount": 1, "buttons": held}
-            self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", event)
+        which, bit = ("right", 2) if button else ("left", 1)
+        moves = [("Pressed", bit, points[0]), *(("Moved", bit, it) for it in points[1:])]
+        for name, held, (x, y) in (*moves, ("Released", 0, points[-1])):
+            event = {"type": f"mouse{name}", "x": x, "y": y, "button": which, "buttons": held}
+            self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", event | {"clickCount": 1})
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         """Put fingers on the screen, move or lift them."""

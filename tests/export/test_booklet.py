@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from app.cli.main import run
 from puzzles.reading import read_puzzles
-from tests.export.browsing import call, until
+from tests.export.browsing import until
+from tests.export.pages import Opened
 from tests.export.test_page import NASTY
 from tests.filmed import bundled, trace_of
 
@@ -71,47 +71,42 @@ def test_nothing_is_given_away(mode: str, tmp_path: Path) -> None:
         assert f"{bundled(name).title} ·" not in page
 
 
-def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
-    path = tmp_path / "it.html"
-    written(path)
-
-    def told(step: str = "nonogram.step") -> list[object]:
-        found: list[object] = call(browser, f"[{step}, location.hash, document.title]")
-        return found
-
-    browser.get(path.as_uri())
-    assert told() == [0, "", "3 puzzles"]
-    entries = browser.find_elements("css selector", "#contents a")
+def test_pages_are_turned_and_addressed(page: Opened) -> None:
+    written(page.path)
+    told = "[nonogram.step, location.hash, document.title]"
+    page.again()
+    assert page.ask(told) == [0, "", "3 puzzles"]
+    entries = page.browser.find_elements("css selector", "#contents a")
     assert [it.text.split("\n")[1].split(" · ")[0] for it in entries] == ["Heart", "Arrow", "Duck"]
     entries[1].click()
-    turned(browser, 2)
-    assert told() == [0, "#2", f"Arrow · {bundled('arrow').width} × {bundled('arrow').height}"]
-    call(browser, "nonogram.go(4)")
-    assert call(browser, "nonogram.state()") == states(4)
-    browser.find_element("id", "page-after").click()
-    turned(browser, 3)
-    label = call(browser, "document.getElementById('page-number').ariaLabel")
+    turned(page, 2)
+    size = f"{bundled('arrow').width} × {bundled('arrow').height}"
+    assert page.ask(told) == [0, "#2", f"Arrow · {size}"]
+    page.ask("nonogram.go(4)")
+    assert page.state == states(4)
+    page.press("page-after")
+    turned(page, 3)
+    label = page.ask("document.getElementById('page-number').ariaLabel")
     assert label.startswith("3 / 3"), "what is seen is in what is read aloud"
-    assert call(browser, "document.getElementById('page-after').role") == "link"
-    assert not browser.find_element("id", "page-after").get_attribute("href")
-    browser.get("about:blank")
-    browser.get(f"{path.as_uri()}?theme=dark#2/4")
-    assert told()[:2] == [4, "#2/4"] and call(browser, "nonogram.state()") == states(4)
-    browser.find_element("id", "page-number").click()
-    turned(browser, None)
-    assert call(browser, "document.documentElement.dataset.theme") == "dark"
-    call(browser, "postMessage({nonogram: {open: 1}}, '*')")
-    turned(browser, 1)
-    call(browser, "location.hash = 2, history.replaceState(null, '', '#1/4')")
-    turned(browser, 2)
+    assert page.ask("document.getElementById('page-after').role") == "link"
+    assert page.count("#page-after:not([href]), #page-after[href='']") == 1
+    page.again("?theme=dark#2/4")
+    assert page.ask(told)[:2] == [4, "#2/4"] and page.state == states(4)
+    page.press("page-number")
+    turned(page, None)
+    assert page.ask("document.documentElement.dataset.theme") == "dark"
+    page.ask("postMessage({nonogram: {open: 1}}, '*')")
+    turned(page, 1)
+    page.ask("location.hash = 2, history.replaceState(null, '', '#1/4')")
+    turned(page, 2)
 
 
-def turned(browser: Any, number: int | None) -> None:
+def turned(page: Opened, number: int | None) -> None:
     """Wait until this page is open, or the contents."""
     seen = "ready" if number else "contents"
     wanted = f"{number} / 3" if number else ""
     until(
-        browser,
+        page.browser,
         f"document.body.classList.contains({seen!r}) && "
         f"document.getElementById('page-number').textContent.includes({wanted!r})",
     )
@@ -121,14 +116,13 @@ def states(count: int) -> list[str]:
     return list(trace_of(bundled("arrow")).state(count).grid.picture())
 
 
-def test_a_title_is_never_markup(browser: Any, tmp_path: Path) -> None:
-    source = tmp_path / "it.json"
+def test_a_title_is_never_markup(page: Opened) -> None:
+    source = page.path.with_suffix(".json")
     hostile = {"title": NASTY, "rows": [[1], [1]], "columns": [[2]]}
     source.write_text(json.dumps([hostile, hostile]), encoding="utf-8")
-    assert run([str(source), "--html", str(tmp_path / "it.html")]) == 0
-    browser.get((tmp_path / "it.html").as_uri())
-    entry = browser.find_element("css selector", "#contents b")
+    assert run([str(source), "--html", str(page.path)]) == 0
+    page.again()
+    entry = page.browser.find_element("css selector", "#contents b")
     assert "<img src=x" in entry.get_attribute("textContent")
     entry.click()
-    turned_to = browser.find_element("id", "title").get_attribute("textContent")
-    assert "<img src=x onerror" in turned_to and browser.title != "gone"
+    assert "<img src=x onerror" in page.text("title") and page.browser.title != "gone"

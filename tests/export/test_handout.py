@@ -69,8 +69,10 @@ def page_count(path: Path) -> int:
     return int(re.findall(rb"/Count (\d+)", path.read_bytes())[-1])
 
 
-def write(path: Path, *arguments: str) -> None:
+def written(folder: Path, *arguments: str) -> Path:
+    path = folder / "it.pdf"
     assert run(["--handout", str(path), "--exercise", *arguments]) == 0
+    return path
 
 
 def poppler(program: str, *arguments: object) -> str:
@@ -192,8 +194,7 @@ def test_the_board_fills_the_page(name: str) -> None:
     boxes = list(boxes_in(Scene(1, 1, {"all": tuple(rectangles)})))
     spare_across = paper.content.width - max(it[2] for it in boxes) + min(it[0] for it in boxes)
     spare_down = PaperPage(paper).bottom - max(it[3] for it in boxes)
-    columns = bundled(name).width
-    assert min(spare_across / columns, spare_down / bundled(name).height) < 2
+    assert min(spare_across / bundled(name).width, spare_down / bundled(name).height) < 2
 
 
 def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
@@ -253,8 +254,7 @@ def test_small_puzzles_share_a_page_of_exercises() -> None:
     for number, name in enumerate(names, 1):
         lines = [it.line for it in exercises.exercises_of(number)]
         assert lines and len(set(lines)) == len(lines)
-        every = {it.line for it in exercises_of(bundled(name))}
-        assert set(lines) <= every
+        assert {*lines} <= {it.line for it in exercises_of(bundled(name))}
 
 
 @pytest.mark.parametrize("name", ["heart", "castle", "mountains", "lighthouse"])
@@ -262,11 +262,9 @@ def test_the_first_line_is_done_and_not_asked(name: str) -> None:
     pages = ExercisePages([(1, bundled(name))], A4)
     example = pages.example
     assert example is not None and example.evidence.slack
-    asked = pages.exercises_of(1)
-    assert len({it.line for it in asked}) == len(asked)
-    assert example.line not in {it.line for it in asked}
-    first = next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
-    assert example.line == first
+    lines = [it.line for it in (example, *pages.exercises_of(1))]
+    assert len({*lines}) == len(lines)
+    assert lines[0] == next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
     page = pages_of(name)[1]()
     check_apart(it for _, it in page.items())
     said = texts_on(lambda: page)
@@ -318,8 +316,7 @@ def test_no_sum_is_broken(name: str) -> None:
 def test_the_file_has_all_pages_of_all_puzzles(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "two.pdf"
-    write(path, "--paper", "letter", "arrow", "heart")
+    path = written(tmp_path, "--paper", "letter", "arrow", "heart")
     assert page_count(path) == len(pages_of("arrow", "heart", paper=PAPERS["letter"]))
     assert "2 puzzles" in capsys.readouterr().out
     assert path.read_bytes().startswith(b"%PDF")
@@ -328,8 +325,7 @@ def test_the_file_has_all_pages_of_all_puzzles(
 
 
 def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
-    path = tmp_path / "arrow.pdf"
-    write(path, "arrow")
+    path = written(tmp_path, "arrow")
     *_, page, _ = pages = printed(path, 300)
     assert len(pages) == page_count(path)
     assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
@@ -372,8 +368,8 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
     puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), PaperPage(A4)
     layout = place_on_page(sheet.room, puzzle)
     artist, parts = PaperArtist(layout.cell), dict(plain_board(puzzle, layout))
-    for row, column in product(range(10), repeat=2):
-        value, is_new = kinds[(row + 2 * column) % 5]
+    places = {(x, y): kinds[(x + 2 * y) % 5] for x, y in product(range(10), repeat=2)}
+    for (row, column), (value, is_new) in places.items():
         box = layout.cell_box(row, column)
         parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, fresh=is_new))
     sheet.add_board("board", parts)
@@ -383,9 +379,8 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
     bits = page.point(lambda tone: 0 if tone < 128 else 1)
     seen: dict[tuple[int | None, bool], list[float]] = {}
     laid = Laid(sheet.scene(), puzzle)
-    for row, column in product(range(10), repeat=2):
-        share = laid.black(bits, row, column, dots / 300)
-        seen.setdefault(kinds[(row + 2 * column) % 5], []).append(share)
+    for place, kind in places.items():
+        seen.setdefault(kind, []).append(laid.black(bits, *place, dots / 300))
     assert min(seen[1, True]) > 0.9
     assert all(0.15 < share < 0.75 for share in seen[1, False])
     assert max(seen[None, False]) == 0
@@ -395,8 +390,7 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
 def test_letters_are_embedded_and_can_be_found_and_the_file_says_what_it_is(
     tmp_path: Path,
 ) -> None:
-    path = tmp_path / "it.pdf"
-    write(path, "heart")
+    path = written(tmp_path, "heart")
     fonts = poppler("pdffonts", path).splitlines()[2:]
     assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
     text = " ".join(poppler("pdftotext", path, "-").split())
@@ -407,10 +401,10 @@ def test_letters_are_embedded_and_can_be_found_and_the_file_says_what_it_is(
 
 
 def test_titles_in_arabic_are_joined_and_can_be_found(tmp_path: Path) -> None:
-    puzzle, path = tmp_path / "it.non", tmp_path / "it.pdf"
+    puzzle = tmp_path / "it.non"
     puzzle.write_text('title "نونوگرام"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
-    write(path, str(puzzle))
-    assert "نونوگرام" in unicodedata.normalize("NFKC", poppler("pdftotext", path, "-"))
+    text = poppler("pdftotext", written(tmp_path, str(puzzle)), "-")
+    assert "نونوگرام" in unicodedata.normalize("NFKC", text)
 
 
 def test_a_board_too_large_for_its_clues_lists_them() -> None:

@@ -18,7 +18,7 @@ from app.draw.moment import moment_of
 from app.draw.stage import build_scene
 from app.draw.theme import THEMES, Theme
 from app.export.paint import Painter
-from app.export.puzzle_page import MODES, Page, lay_out_page, second_script
+from app.export.puzzle_page import MODES, lay_out_page, second_script
 from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from puzzles.reading import read_puzzles
@@ -32,11 +32,6 @@ VIEWER = 30_000
 """Bytes that script, style and body may take, and once more the script that modes have."""
 
 
-def written(path: Path, name: str, *options: str) -> str:
-    assert run([name, "--html", str(path), *options]) == 0
-    return path.read_text(encoding="utf-8")
-
-
 # -- the file -------------------------------------------------------------------------------------
 
 
@@ -45,15 +40,14 @@ def test_it_is_small() -> None:
     viewer = ("page.html", "style.css", "viewer.js")
     assert sum((web / name).stat().st_size for name in viewer) <= VIEWER
     assert 10_000 < len(second_script().encode()) <= VIEWER
-    sizes = {"heart": 90_000, "pig": 450_000}
-    for name, most in sizes.items():
+    for name, most in {"heart": 90_000, "pig": 450_000}.items():
         assert len(text_of(bundled(name)).encode()) <= most
-    only = Page(trace_of(bundled("pig")), ENGLISH, mode="play", only=True).text()
+    only = text_of(bundled("pig"), mode="play", only=True)
     assert len(only) < len(text_of(bundled("pig"))) - 50_000, "it holds no steps"
 
 
-def test_it_fetches_nothing(tmp_path: Path) -> None:
-    page = written(tmp_path / "it.html", "arrow")
+def test_it_fetches_nothing() -> None:
+    page = text_of(bundled("arrow"))
     assert "default-src 'none'" in page
     assert re.findall(r"https?://[^\"']*", page) == ["http://www.w3.org/2000/svg"]
     assert not re.search(r"<(?:img|iframe|object|script src)", page)
@@ -71,9 +65,9 @@ def test_what_is_said_about_it(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 def test_it_is_an_ending_of_a_film(tmp_path: Path) -> None:
-    page = written(tmp_path / "page.html", "arrow", "--theme", "dark")
-    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--theme", "dark"]) == 0
-    assert (tmp_path / "film.html").read_text(encoding="utf-8") == page
+    for option, path in (("--html", tmp_path / "page.html"), ("--gif", tmp_path / "film.html")):
+        assert run(["arrow", option, str(path), "--theme", "dark"]) == 0
+        assert path.read_text(encoding="utf-8") == text_of(bundled("arrow"), theme="dark")
 
 
 def test_what_does_not_go_is_said_and_nothing_is_written(
@@ -102,27 +96,17 @@ def test_what_does_not_go_is_said_and_nothing_is_written(
 # -- in a browser ---------------------------------------------------------------------------------
 
 
-WALK = """
-const seen = [], grid = () => [...document.querySelectorAll("#table td")].slice(PASSED)
-  .map(it => it.textContent);
-for (let n = 0; n <= nonogram.steps; n++) {
-  nonogram.go(n);
-  seen.push([nonogram.step, nonogram.state(), nonogram.sentence(),
-    document.getElementById("sentence").textContent]);
-}
-return seen;
-"""
-
-
 @pytest.mark.parametrize(
     ("name", "method"), [("house", "overlap"), ("arrow", "ladder"), ("heart", "backtracking")]
 )
 def test_every_step_is_that_of_the_solving(name: str, method: str, page: Opened) -> None:
-    puzzle = bundled(name)
+    puzzle, words = bundled(name), Words(ENGLISH)
     trace = trace_of(puzzle, method)
     page.open(puzzle, method=method)
-    words = Words(ENGLISH)
-    seen = page.browser.execute_script(WALK.replace("PASSED", str(puzzle.width + 1)))
+    seen = page.ask(
+        "Array.from({length: nonogram.steps + 1}, (_, n) => [nonogram.go(n), nonogram.state(),"
+        "nonogram.sentence(), document.getElementById('sentence').textContent])"
+    )
     assert [it[0] for it in seen] == list(range(len(trace) + 1))
     for count, (_, state, sentence, said) in enumerate(seen):
         assert state == trace.state(count).grid.picture()
@@ -165,12 +149,10 @@ def test_it_looks_like_the_picture_that_pillow_paints(theme: Theme, page: Opened
             assert seen == painted.getpixel((int(x), int(y))), (count, row, column)
 
 
-ADDRESSES = {"#12": 12, "#step=12": 12, "#99999": 42, "#-3": 0, "#x": 0}
-
-
 def test_the_address_names_the_step(page: Opened) -> None:
     page.open("heart")
-    for address, step in ADDRESSES.items():
+    addresses = {"#12": 12, "#step=12": 12, "#99999": 42, "#-3": 0, "#x": 0}
+    for address, step in addresses.items():
         page.again(address)
         assert page.ask("nonogram.step") == step, address
         page.browser.execute_script("location.hash = '#7'")
@@ -318,7 +300,7 @@ def test_the_puzzle_and_the_step_can_be_taken_along(page: Opened) -> None:
 
 def test_a_shared_link_says_what_it_is_and_gives_nothing_away() -> None:
     for mode in MODES:
-        head = Page(trace_of(bundled("heart")), ENGLISH, mode=mode).text().partition("<style>")[0]
+        head = text_of(bundled("heart"), mode=mode).partition("<style>")[0]
         title = "Heart · 11 × 10" if mode == "watch" else "A puzzle · 11 × 10"
         assert f'<meta property="og:title" content="{title}">' in head
         assert '<meta name="description" content="A nonogram of 11 × 10:' in head

@@ -36,19 +36,16 @@ def sure_of(trace: Trace, count: int, line: Line) -> str:
 
 
 @pytest.mark.parametrize("mode", ["predict", "play"])
-@pytest.mark.parametrize("only", [False, True])
-def test_nothing_gives_the_picture_away(mode: str, only: bool, tmp_path: Path) -> None:
-    options = ["--only"] if only else []
+@pytest.mark.parametrize("options", [[], ["--only"]])
+def test_nothing_gives_the_picture_away(mode: str, options: list[str], tmp_path: Path) -> None:
     path = tmp_path / "it.html"
     assert run(["heart", "--html", str(path), "--mode", mode, *options]) == 0
     text = path.read_text(encoding="utf-8")
     assert "Heart" not in text and "heart" not in text
     assert "A puzzle · 11 × 10" in text
     without = text[text.index("<noscript>") : text.index("</noscript>")]
-    assert "<li>" not in without
-    assert not re.search(r'class="r14"', without)
-    for row in solution(bundled("heart")):
-        assert row not in text
+    assert "<li>" not in without and 'class="r14"' not in without
+    assert not any(row in text for row in solution(bundled("heart")))
 
 
 # -- the modes of a page ---------------------------------------------------------------------
@@ -59,10 +56,8 @@ def test_every_mode_can_be_chosen(page: Opened) -> None:
     assert page.text("heading") and "Heart" in page.ask("document.title")
     for mode in ("play", "predict", "watch", "predict", "play", "watch"):
         page.press(f"mode-{mode}")
-        pressed = page.ask(
-            "[...document.querySelectorAll('#modes [aria-pressed=true]')].map(it => it.id)"
-        )
-        assert pressed == [f"mode-{mode}"]
+        assert page.count("#modes [aria-pressed=true]") == 1
+        assert page.count(f"#mode-{mode}[aria-pressed=true]") == 1
         assert ("Heart" in page.ask("document.title")) == (mode == "watch")
     page.ask("nonogram.go(12)")
     assert page.state == list(trace_of(bundled("heart")).state(12).grid.picture())
@@ -104,18 +99,16 @@ def test_everything_is_on_the_screen(name: str, mode: str, page: Opened) -> None
 
 
 def test_solved_by_the_mouse(page: Opened) -> None:
-    puzzle = bundled("heart")
-    page.open(puzzle, "play")
-    picture = solution(puzzle)
+    page.open("heart", "play")
+    picture = solution(bundled("heart"))
     for row, cells in enumerate(picture):
         for filled in re.finditer("#+", cells):
             page.drag((row, filled.start()), (row, filled.end() - 1))
     assert page.state == [row.replace(".", "?") for row in picture]
-    assert page.text("heading") == "Solved"
-    assert "Heart" in page.ask("document.title")
-    page.press("undo")
-    assert page.text("heading") != "Solved"
-    assert "Heart" not in page.ask("document.title")
+    for is_solved in (True, False):
+        assert (page.text("heading") == "Solved") == is_solved
+        assert ("Heart" in page.ask("document.title")) == is_solved
+        page.press("undo")
 
 
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
@@ -154,8 +147,7 @@ def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
         page.touch("Move", (120, 250), (240, 250))
         page.touch("Move", (90, 250), (270, 250))
         page.touch("End")
-        after = page.box("#scene")["width"]
-        assert after > 1.5 * before
+        assert page.box("#scene")["width"] > 1.5 * before
         assert set("".join(page.state)) == {"?"}
         assert page.ask("nonogram.steps") == 0
 
@@ -182,8 +174,7 @@ def test_keys(page: Opened) -> None:
 def test_enlarged_by_keys_the_cursor_stays_in_sight(page: Opened) -> None:
     page.open("pig", "play")
     page.keys("CONTROL + NULL " * 4 + "ARROW_RIGHT ARROW_DOWN " * 16)
-    at = page.box(".at")
-    frame = page.box("#frame")
+    at, frame = page.box(".at"), page.box("#frame")
     assert frame["left"] <= at["left"] and at["right"] <= frame["right"]
     assert frame["top"] <= at["top"] and at["bottom"] <= frame["bottom"]
 
@@ -258,8 +249,7 @@ def test_a_wrong_cell_is_named_or_followed_to_the_line_it_breaks(page: Opened) -
 
 
 def test_hints_alone_solve_it(page: Opened) -> None:
-    puzzle = bundled("arrow")
-    page.open(puzzle, "play")
+    page.open("arrow", "play")
     page.press("hint")
     assert re.fullmatch(r"Look at (Row|Column) \d+\.", page.text("sentence"))
     assert page.count("rect.lit") > 5
@@ -273,21 +263,20 @@ def test_hints_alone_solve_it(page: Opened) -> None:
             break
         page.ask(once)
     assert page.text("heading") == "Solved"
-    assert [row.replace("?", ".") for row in page.state] == solution(puzzle)
+    assert [row.replace("?", ".") for row in page.state] == solution(bundled("arrow"))
 
 
 # -- Predict --------------------------------------------------------------------------------------
 
 
 def test_predict_asks_about_the_lines_of_the_steps(page: Opened) -> None:
-    puzzle = bundled("arrow")
-    trace = trace_of(puzzle)
-    page.open(puzzle, "predict")
+    trace = trace_of(bundled("arrow"))
+    page.open("arrow", "predict")
     for count, step in enumerate(trace.steps):
         if step.kind != DEDUCE or step.line is None:
             continue
-        name = f"{step.line.axis} {step.line.index + 1}"
-        assert page.text("heading").lower().startswith(name + " ·")
+        name = f"{step.line.axis} {step.line.index + 1} ·"
+        assert page.text("heading").lower().startswith(name)
         assert page.ask("nonogram.step") == count
         page.press("reveal")
         assert page.ask("nonogram.step") == count + 1
@@ -331,9 +320,8 @@ def test_what_is_said_is_judged_by_the_line(page: Opened) -> None:
 
 def test_what_was_right_stays(page: Opened) -> None:
     """A sure cell that the step itself does not settle stays on the board."""
-    puzzle = bundled("heart")
-    trace = trace_of(puzzle)
-    page.open(puzzle, "predict")
+    trace = trace_of(bundled("heart"))
+    page.open("heart", "predict")
     for count, line in enumerate(it.line for it in trace.steps if it.line is not None):
         sure, after = sure_of(trace, count, line), trace.state(count + 1).grid
         places = [place_in(line, cell) for cell in range(len(sure))]
@@ -347,10 +335,9 @@ def test_what_was_right_stays(page: Opened) -> None:
     page.ask(f"nonogram.go({count})")
     (row, column), is_filled = more[0]
     page.drag((row, column), button=0 if is_filled else 2)
-    page.press("reveal")
-    assert page.state[row][column] == ("#" if is_filled else ".")
-    page.press("reveal")
-    assert page.state[row][column] == ("#" if is_filled else ".")
+    for _ in range(2):
+        page.press("reveal")
+        assert page.state[row][column] == ("#" if is_filled else ".")
 
 
 def test_predict_by_keys(page: Opened) -> None:

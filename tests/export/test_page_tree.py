@@ -73,22 +73,17 @@ SIZES = (320, 256), (390, 844), (844, 390), (1366, 768)
 def test_it_follows_and_leads(language: str, page: Opened) -> None:
     trace = trace_of(bundled("heart"), "backtracking")
     page.open("heart", method="backtracking", language=Language(language), tree=True)
-    tree, keys = trace.tree, ["ARROW_LEFT", "ARROW_RIGHT"]
+    at = trace.tree.at(40)
     page.ask("nonogram.go(40)")
     steps = page.ask("[...document.querySelectorAll('[data-go]')].map(it => +it.dataset.go)")
-    assert {tree.opened[node] for node in tree.at(40).path} <= {*steps}
-    if language == "persian":
-        keys.reverse()
-    for key, way in (
-        *(("ARROW_UP", tree.at(40).outer_opening()), ("ARROW_DOWN", None)),
-        *((key, None) for key in keys),
-    ):
+    assert {trace.tree.opened[node] for node in at.path} <= {*steps}
+    sides = ("ARROW_LEFT", "ARROW_RIGHT")[:: -1 if language == "persian" else 1]
+    openings = (at.outer_opening(), at.next_opening(), at.previous_opening(), at.next_opening())
+    for key, opening in zip(("ARROW_UP", "ARROW_DOWN", *sides), openings, strict=True):
         page.ask("nonogram.go(40)")
         page.ask("document.getElementById('tree').focus()")
         assert page.stop(key) == "tree"
-        before, after = tree.at(40).previous_opening(), tree.at(40).next_opening()
-        expected = way if way is not None else before if key == keys[0] else after
-        assert page.ask("nonogram.step") == expected
+        assert page.ask("nonogram.step") == opening
     step = max(steps)
     page.ask("nonogram.go(40)")
     click = f"document.querySelector('[data-go=\"{step}\"]').dispatchEvent"
