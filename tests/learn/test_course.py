@@ -18,30 +18,8 @@ from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.mixed import UNITS, mixed_series
 from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, claim_holds, task_of
-from app.learn.course import (
-    ALL_OF_TASK,
-    ALONE,
-    CELLS,
-    GUESS,
-    IN_A_ROW,
-    NEUTRAL,
-    NOTHING,
-    QUESTION,
-    REASON,
-    WARM_UP,
-    WORKED,
-    TaskPicture,
-    Unit,
-    heading_of,
-    hint_said,
-    lab_moment,
-    offered_for,
-    place_of,
-    puzzle_for,
-    sentence_of,
-    stages_of,
-    unit_name,
-)
+from app.learn import course
+from app.learn.course import ALONE, CELLS, GUESS, NOTHING, REASON, WARM_UP, WORKED, Unit
 from app.learn.saved_boards import load_achieved, load_mastered, note_mastered
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words, reason_said
@@ -67,6 +45,13 @@ def answer_rightly(unit: Unit) -> None:
 def pass_on(unit: Unit) -> None:
     answer_rightly(unit)
     unit.next()
+
+
+def unit_at(kind: str, technique: str, seed: int) -> Unit:
+    unit = Unit(technique, seed)
+    while unit.kind != kind:
+        pass_on(unit)
+    return unit
 
 
 def mark_rightly(unit: Unit) -> None:
@@ -96,7 +81,7 @@ def test_help_fades_until_one_is_alone(technique: str, first: list[str]) -> None
         pass_on(unit)
     alone = kinds[len(first) :]
     assert kinds[: len(first)] == first
-    assert set(alone) == {ALONE} and IN_A_ROW <= len(alone) <= 3 * IN_A_ROW
+    assert set(alone) == {ALONE} and course.IN_A_ROW <= len(alone) <= 3 * course.IN_A_ROW
     assert technique != FULL or unit.techniques == (FULL, NOTHING)
 
 
@@ -116,7 +101,7 @@ def test_the_rule_is_said_of_the_line_that_was_guessed_about() -> None:
     pass_on(unit)
     assert unit.shows_card and unit.seen is guessed and unit.task != guessed
     assert isinstance(guessed, LineTask) and card_of(CAP, guessed).holds == guessed.line
-    assert unit_name(CAP, Words()) in heading_of(unit, Words())
+    assert course.unit_name(CAP, Words()) in course.heading_of(unit, Words())
 
 
 @pytest.mark.parametrize("technique", UNITS)
@@ -124,7 +109,7 @@ def test_reasons_that_are_offered_were_taught(technique: str) -> None:
     unit, taught = Unit(technique, 5), {*UNITS[: UNITS.index(technique) + 1], NOTHING}
     for _ in range(12):
         assert set(unit.techniques) <= taught
-        named = unit_name(technique, Words()) in heading_of(unit, Words())
+        named = course.unit_name(technique, Words()) in course.heading_of(unit, Words())
         assert not (named and unit.asks_reason), "the heading would be the answer"
         unit.next()
 
@@ -147,10 +132,7 @@ def test_what_was_mastered_comes_back() -> None:
 
 
 def alone() -> Unit:
-    unit = Unit(CAP, 7)
-    while unit.kind != ALONE:
-        pass_on(unit)
-    return unit
+    return unit_at(ALONE, CAP, 7)
 
 
 def answer_up_to_a_line(unit: Unit) -> Unit:
@@ -173,9 +155,9 @@ def test_a_row_counts_when_it_is_mixed() -> None:
     while not unit.is_mastered:
         techniques.append(unit.task.technique)
         answer_rightly(unit)
-        last = techniques[-IN_A_ROW:]
+        last = techniques[-course.IN_A_ROW :]
         is_mixed = {None, CAP} < set(last)
-        assert unit.is_mastered == (len(last) == IN_A_ROW and is_mixed)
+        assert unit.is_mastered == (len(last) == course.IN_A_ROW and is_mixed)
         unit.next()
 
 
@@ -211,8 +193,8 @@ def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
         assert doubted == cell and arrangement[cell] != marked
         known = known_of(task.line.length, task.line.filled, task.line.empty)
         assert tuple(arrangement) in agreeing(task.line.rule.lengths, known)
-        value = "filled" if arrangement[cell] else "empty"
-        assert f"all blocks fit, and cell {cell + 1} is {value}." in sentence_of(unit, Words())
+        said, value = course.sentence_of(unit, Words()), "filled" if arrangement[cell] else "empty"
+        assert f"all blocks fit, and cell {cell + 1} is {value}." in said
         unit.next()
 
 
@@ -227,7 +209,7 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
         empty = {cell for cell, value in task.cells if value == EMPTY}
         known = known_of(line.length, line.filled, line.empty)
         blocks = [blocks_of(way) for way in agreeing(line.rule.lengths, known)]
-        offered = set(offered_for(task, UNITS, Chance(number)))
+        offered = set(course.offered_for(task, UNITS, Chance(number)))
         giving = {it.technique for it in LADDER if next(it.find(line.known_line), None) is not None}
         assert offered & giving == {technique}
         for name in offered - {technique}:
@@ -270,7 +252,7 @@ def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     answer_rightly(unit)
     assert unit.in_a_row == 2, "the neutral hint does no harm"
     unit.next()
-    for _ in range(QUESTION):
+    for _ in range(course.QUESTION):
         unit.hint()
     answer_rightly(unit)
     assert unit.in_a_row == 0, "any other takes the row back"
@@ -284,7 +266,7 @@ def test_a_wrong_answer_is_contradicted_and_may_be_given_once_more() -> None:
     unit = answer_up_to_a_line(alone())
     answer_wrongly(unit)
     assert unit.judged is None and unit.doubted is not None and unit.counterexample is not None
-    said, reason = sentence_of(unit, Words()), reason_said(unit.task, None, ENGLISH)
+    said, reason = course.sentence_of(unit, Words()), reason_said(unit.task, None, ENGLISH)
     assert "Try once more." in said and reason not in said, "nothing is solved yet"
     mark_rightly(unit)
     unit.answer()
@@ -294,7 +276,7 @@ def test_a_wrong_answer_is_contradicted_and_may_be_given_once_more() -> None:
     answer_wrongly(unit)
     unit.answer()
     assert unit.judged is not None and not unit.is_right
-    assert reason_said(unit.task, None, ENGLISH) in sentence_of(unit, Words())
+    assert reason_said(unit.task, None, ENGLISH) in course.sentence_of(unit, Words())
 
 
 def test_nobody_is_kept_at_a_task() -> None:
@@ -326,15 +308,13 @@ def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
 
 @pytest.mark.parametrize("technique", (FULL, CAP, EDGE))
 def test_a_guess_is_covered_until_all_is_uncovered(technique: str) -> None:
-    unit = Unit(technique, 3)
-    while unit.kind != GUESS:
-        pass_on(unit)
+    unit = unit_at(GUESS, technique, 3)
     cell, value = unit.task.cells[0]
-    for stage in range(stages_of(unit.task)):
+    for stage in range(course.stages_of(unit.task)):
         assert unit.uncovered == stage and unit.judged is None
         unit.mark(cell, 1 - value)  # one may change one's mind until the end
         if isinstance(unit.task, LineTask):
-            moment = lab_moment(unit.task, unit.marks, stage, None)
+            moment = course.lab_moment(unit.task, unit.marks, stage, None)
             assert moment.listed == 0 == moment.shared and not moment.has_sum
             assert moment.has_left == (stage >= 1) and moment.has_right == (stage >= 2)
         unit.answer()
@@ -346,18 +326,18 @@ def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
     line = read_lab_line("1 1 in 6 with #?????")
     task = task_of(line)
     assert task is not None
-    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL_OF_TASK, None)
+    moment = course.lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, course.ALL_OF_TASK, None)
     assert moment.guess is not None
     assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
     assert moment.ringed == 0
-    assert lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
-    missed = lab_moment(task, {}, ALL_OF_TASK, None).guess
+    assert course.lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
+    missed = course.lab_moment(task, {}, course.ALL_OF_TASK, None).guess
     assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
 
 
 def test_the_first_hint_is_the_same_for_all_lines() -> None:
     tasks = islice(mixed_series(CAP, 7), 20)
-    assert len({hint_said(task, NEUTRAL, Words()) for task in tasks}) == 1
+    assert len({course.hint_said(task, course.NEUTRAL, Words()) for task in tasks}) == 1
 
 
 def test_the_teacher_sees_everything() -> None:
@@ -376,7 +356,7 @@ def test_what_is_mastered_is_kept_beside_what_was_solved(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("technique", TRAINED)
 def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: str) -> None:
-    path = puzzle_for(technique)
+    path = course.puzzle_for(technique)
     if path is None:
         ours = [read_puzzles(it)[0] for it in bundled_puzzles() if it.parent.name == technique]
         assert all(max(it.width, it.height) > 10 for it in ours), "one of them is small enough"
@@ -391,7 +371,7 @@ def test_numbers_have_the_digits_of_the_language() -> None:
     """On a card, of a task, and where one guesses."""
     unit, words = Unit(CAP, 7), LabWords(Language("persian"))
     while unit.kind != ALONE:
-        parts = TaskPicture(1000, 600, unit, words).parts(0).values()
+        parts = course.TaskPicture(1000, 600, unit, words).parts(0).values()
         texts = [item.text for part in parts for item in part if isinstance(item, Text)]
         assert any("\u06f1" <= sign <= "\u06f9" for text in texts for sign in text)
         assert not any(text.isascii() and text.isdigit() for text in texts), unit.kind
@@ -401,7 +381,7 @@ def test_numbers_have_the_digits_of_the_language() -> None:
 def test_cells_grow_with_the_letters_and_the_pane() -> None:
     unit = alone()
     small, large = (
-        TaskPicture(1000 * times, 600 * times, unit, LabWords(), 10 * times).layout
+        course.TaskPicture(1000 * times, 600 * times, unit, LabWords(), 10 * times).layout
         for times in (1, 3)
     )
     assert isinstance(small, TaskLayout) and isinstance(large, TaskLayout)
@@ -411,7 +391,7 @@ def test_cells_grow_with_the_letters_and_the_pane() -> None:
 def test_the_reason_that_is_told_is_ringed() -> None:
     """Its sentence may speak of the ringed cells."""
     unit = answer_up_to_a_line(alone())
-    picture = TaskPicture(1000, 600, unit, LabWords())
+    picture = course.TaskPicture(1000, 600, unit, LabWords())
     assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
     answer_rightly(unit)
     assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}
@@ -422,7 +402,7 @@ def test_an_answer_that_is_shown_tells_filled_from_empty_cells() -> None:
     task = task_of(line)
     assert isinstance(task, LineTask)
     layout = TaskLayout(1000, 300, task, 14)
-    answer = {place_of(task, cell): value for cell, value in task.cells}
+    answer = {course.place_of(task, cell): value for cell, value in task.cells}
     kinds = (CORRECT, MISSED, WRONG)
     for judged in ({}, *(dict.fromkeys(answer, kind) for kind in kinds)):
         part = task_part(layout, task, TaskState({}, judged, answer))

@@ -18,23 +18,7 @@ from hypothesis import strategies as st
 
 from app.cli.main import run
 from app.learn import results
-from app.learn.results import (
-    ERRORS,
-    LONGEST_NAME,
-    MAX_HINTS,
-    MAX_TASKS,
-    RULES,
-    SIGNS,
-    DamagedCode,
-    ImplausibleCode,
-    Result,
-    RuleResult,
-    csv_text,
-    decode,
-    encode,
-    name_number,
-    read_codes,
-)
+from app.learn.results import ERRORS, RULES, SIGNS, Result, RuleResult, decode, encode
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from solver.step import TRAINED
 from tests.test_adding import ROOT
@@ -65,17 +49,17 @@ ERRORS_OF_2_0_0 = (
 
 @st.composite
 def rules(draw: st.DrawFn, names: st.SearchStrategy[str]) -> RuleResult:
-    tasks = draw(st.integers(0, MAX_TASKS))
+    tasks = draw(st.integers(0, results.MAX_TASKS))
     counts = st.integers(0, tasks)
     kinds = st.lists(
         st.tuples(st.sampled_from(ERRORS), counts), max_size=4, unique_by=lambda it: it[0]
     )
-    hints = draw(st.integers(0, MAX_HINTS * tasks))
+    hints = draw(st.integers(0, results.MAX_HINTS * tasks))
     return RuleResult(draw(names), tasks, draw(counts), hints, tuple(draw(kinds)))
 
 
 @given(
-    st.text(st.characters(exclude_categories=["Cs"]), max_size=LONGEST_NAME),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=results.LONGEST_NAME),
     st.lists(rules(st.sampled_from(RULES)), max_size=4, unique_by=lambda it: it.rule),
 )
 def test_what_is_encoded_is_decoded(name: str, made: list[RuleResult]) -> None:
@@ -144,7 +128,7 @@ def test_codes_of_today_keep_their_meaning() -> None:
 def test_names_have_numbers_of_their_own() -> None:
     """Where a new name has the number of another one, another name has to be found."""
     for names in (RULES, ERRORS):
-        assert len({name_number(name) for name in names}) == len(names)
+        assert len({results.name_number(name) for name in names}) == len(names)
 
 
 def test_a_technique_that_is_inserted_or_removed_changes_no_code(tmp_path: Path) -> None:
@@ -184,9 +168,9 @@ def test_every_changed_or_missing_sign_is_noticed() -> None:
             continue
         for other in SIGNS + "0OIL1":
             if other != sign:
-                with pytest.raises(DamagedCode):
+                with pytest.raises(results.DamagedCode):
                     decode(code[:at] + other + code[at + 1 :])
-        with pytest.raises(DamagedCode):
+        with pytest.raises(results.DamagedCode):
             decode(code[:at] + code[at + 1 :])
 
 
@@ -194,7 +178,7 @@ def test_a_code_broken_by_mail_is_put_together() -> None:
     code = encode(Result("Wilhelmina Charlotte", ADA.rules))
     first, second = code[:20], code[20:]
     text = f"{encode(ADA)}\n\n> {first}\n> {second}\nnonsense\n"
-    read = list(read_codes(text))
+    read = list(results.read_codes(text))
     assert [it.line for it in read] == [1, 3, 5]
     assert [it.result and it.result.name for it in read] == ["Ada", "Wilhelmina Charlotte", None]
 
@@ -247,7 +231,7 @@ def code_of(*numbers: int, name: bytes = b"Eve") -> str:
     return signs + results._signs(results._check(signs), results._CHECK_SIGNS)
 
 
-CAP, MISSED = name_number("cap"), name_number("missed")
+CAP, MISSED = results.name_number("cap"), results.name_number("missed")
 IMPLAUSIBLE = {
     "tasks": code_of(2, 1, CAP, 1001, 5, 0, 0),
     "a huge number": code_of(1, 1, 3, 10**309, 1, 0, 0),
@@ -269,7 +253,7 @@ IMPLAUSIBLE = {
 def test_what_no_page_writes_is_said_with_its_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(ImplausibleCode):
+    with pytest.raises(results.ImplausibleCode):
         decode(IMPLAUSIBLE[what])
     text = f"{encode(ADA)}\n\n{IMPLAUSIBLE[what]}\n{encode(ADA)}\n"
     for out, err in outputs_of(text, tmp_path, capsys, 2):
@@ -290,10 +274,10 @@ def test_no_code_ends_in_a_fault() -> None:
         del said[chance.randrange(1, 40) :]
         texts.append(code_of(*said, name=chance.randbytes(chance.randrange(4))))
         texts.append("".join(chance.choices(SIGNS + "-> \n\u2028O", k=chance.randrange(60))))
-    read = [it.result for it in read_codes("\n\n".join(texts)) if it.result is not None]
+    read = [it.result for it in results.read_codes("\n\n".join(texts)) if it.result is not None]
     assert len(read) > 50
     for result in read:
-        assert max((*(it.tasks for it in result.rules), 0)) <= MAX_TASKS
+        assert max((*(it.tasks for it in result.rules), 0)) <= results.MAX_TASKS
     for language in map(Language, LANGUAGES):
         summary = results.summary_of(read)
         results.pupils_table(read, language), results.errors_table(read, summary, language)
@@ -314,7 +298,7 @@ FORMULAS = [
 def test_no_field_is_a_formula_or_speaks_to_the_terminal() -> None:
     plain = ["a;=cmd|' /C calc'!A0", 'say "hi", then', "愛子", "(no name)", "3-2", "it's"]
     loud = ["\x1b]0;title\x07Bo", "B\x9b31mo", "A\u202eda", "A\0da", "A\nda", "A\u2028da"]
-    text = csv_text([[name, 12, "end"] for name in (*FORMULAS, *plain, *loud)])
+    text = results.csv_text([[name, 12, "end"] for name in (*FORMULAS, *plain, *loud)])
     assert all(it.isprintable() or it in "\n\u200d\u2067\u2069" for it in text)
     assert all(line[0] == line[-1] == '"' for line in text.splitlines())
     rows = list(csv.reader(io.StringIO(text), strict=True))
