@@ -13,31 +13,14 @@ from pathlib import Path
 import pytest
 
 import app
+from app.draw import theme as shades
 from app.draw.arrangement import Wish, arrange
 from app.draw.board import CellArtist, CellLook, hatch, placed_blocks
 from app.draw.layout import Layout, Sizes, lay_out
 from app.draw.moment import Moment, moment_of
 from app.draw.scene import Box, Rectangle, Scene, Text
 from app.draw.stage import MAX_CELLS_PER_SLICE, SlicedStage, Stage, build_scene
-from app.draw.theme import (
-    BAND,
-    BROKEN,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    DARK_COLOURS,
-    DEPTHS,
-    FILLED,
-    LIGHT_COLOURS,
-    MUTED,
-    PAPER,
-    PICTURE_ROLES,
-    ROLES,
-    TEXT_ON_GROUND,
-    THEMES,
-    UNKNOWN,
-    Theme,
-    depth_role,
-)
+from app.draw.theme import BAND, BROKEN, BROKEN_BAND, FILLED, PAPER, ROLES, THEMES, UNKNOWN, Theme
 from app.export.html_page import Document
 from app.export.paint import Painter
 from app.techniques.reach import lanes_of
@@ -146,7 +129,7 @@ def test_parts_stay_inside_their_grounds_and_roles_and_texts_on_them_are_known(
                 assert_inside(part)
             for _, item in scene.items():
                 if isinstance(item, Text):
-                    assert (item.role, item.ground) in TEXT_ON_GROUND
+                    assert (item.role, item.ground) in shades.TEXT_ON_GROUND
                 else:
                     assert item.role in ROLES
 
@@ -228,7 +211,7 @@ def test_ranges_are_drawn_in_at_most_four_lanes() -> None:
 
 
 def test_what_has_too_little_contrast_is_named() -> None:
-    pale = Theme("pale", {**LIGHT_COLOURS, UNKNOWN: "F8F8F8", MUTED: "999999"})
+    pale = Theme("pale", {**shades.LIGHT_COLOURS, UNKNOWN: "F8F8F8", shades.MUTED: "999999"})
     assert set(too_near(pale)) == {
         "muted on paper: contrast 2.85, not 4.5",
         "muted on band: contrast 2.59, not 4.5",
@@ -242,9 +225,9 @@ def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
     unknown, empty, filled = (set(roles) for roles in zip(*TONES, strict=True))
     unknown |= {small for small, _ in SMALL_TONES}
     empty |= {small for _, small in SMALL_TONES}
-    filled |= {BROKEN, *map(depth_role, range(1, DEPTHS + 1))}
+    filled |= {BROKEN, *map(shades.depth_role, range(1, shades.DEPTHS + 1))}
     for roles in (empty, filled):
-        roles.update({PICTURE_ROLES[it] for it in roles & PICTURE_ROLES.keys()})
+        roles.update({shades.PICTURE_ROLES[it] for it in roles & shades.PICTURE_ROLES.keys()})
     for method, cell in (("overlap", None), ("backtracking", 5), ("ladder", 20)):
         trace = trace_of(bundled("pig"), method, most=300)
         stage = Stage(trace.puzzle, layout_of(trace, cell))
@@ -304,7 +287,7 @@ def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:
         scene = build_scene(trace.puzzle, layout, moment)
         for name, part in scene.parts.items():
             if name.startswith("cell/") and part[0][-1] in (BROKEN_BAND, FILLED):
-                assert all(item[-1] != BROKEN_HATCH for item in part)
+                assert all(item[-1] != shades.BROKEN_HATCH for item in part)
 
 
 def test_a_moment_knows_what_its_line_was_before() -> None:
@@ -375,7 +358,7 @@ def test_each_slice_draws_as_many_cells_in_sight_as_it_may_and_others_when_they_
 
 
 def test_pages_offer_a_theme_that_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
-    night = Theme("night", {**DARK_COLOURS, PAPER: "0B0B1E"})
+    night = Theme("night", {**shades.DARK_COLOURS, PAPER: "0B0B1E"})
     monkeypatch.setitem(THEMES, night.name, night)
     monkeypatch.setitem(ENGLISH.window.texts, "theme.night", "Night")
     text = Document("Title", "", ENGLISH, "night").text()

@@ -7,14 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from app.learn import saved_state
 from app.learn.player import SPEEDS, Player
-from app.learn.saved_state import (
-    SETTINGS_FILE,
-    Settings,
-    load_settings,
-    open_settings,
-    save_settings,
-)
+from app.learn.saved_state import Settings
 from app.learn.show import How, Session, Show, Unguessed
 from app.learn.status_line import status_of
 from app.text.catalogue import ENGLISH
@@ -278,8 +273,8 @@ def test_one_is_told_to_wait_only_when_one_does() -> None:
 
 def test_settings_come_back(tmp_path: Path) -> None:
     settings = Settings("dark", "1000x700+1+2", 5, "ladder").with_recent(tmp_path / "a.non")
-    save_settings(tmp_path / "new", settings)
-    assert load_settings(tmp_path / "new") == settings
+    saved_state.save_settings(tmp_path / "new", settings)
+    assert saved_state.load_settings(tmp_path / "new") == settings
 
 
 @pytest.mark.parametrize(
@@ -293,9 +288,9 @@ def test_settings_come_back(tmp_path: Path) -> None:
 def test_of_settings_what_is_right_is_used(
     text: str, used: Settings | None, tmp_path: Path
 ) -> None:
-    (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
-    settings, wrong = open_settings(tmp_path)
-    assert settings == load_settings(tmp_path) == (used or Settings())
+    (tmp_path / saved_state.SETTINGS_FILE).write_text(text, encoding="utf-8")
+    settings, wrong = saved_state.open_settings(tmp_path)
+    assert settings == saved_state.load_settings(tmp_path) == (used or Settings())
     assert (tmp_path / "settings-set-aside.json").is_file() == bool(wrong) == (used is None)
 
 
