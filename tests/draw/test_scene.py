@@ -121,7 +121,7 @@ def test_parts_stay_inside_their_grounds_and_roles_and_texts_on_them_are_known(
 ) -> None:
     methods = ("pig", "ladder"), ("pig", "overlap"), ("pig", "backtracking"), ("tulip", "options")
     for puzzle, method in methods:
-        trace = trace_of(bundled(puzzle), method, most=400)
+        trace = trace_of(bundled(puzzle), method, most=600)
         layout = layout_of(trace, cell)
         for count in [0, *every_kind(trace)]:
             scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
