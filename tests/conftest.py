@@ -57,6 +57,8 @@ LARGE = (
     *(f"tests/cli/test_{name}.py" for name in ("compare", "from_scan", "gif_command", "commands")),
     *(f"tests/cli/test_{name}.py" for name in ("make", "documents", "workers")),
     "tests/exercises/test_mixed.py",
+    "tests/learn/test_exercise_page.py",
+    "tests/learn/test_lab_page.py",
     "tests/own/test_listings.py::test_a_listing_takes_the_steps_of_its_method",
     "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
     "tests/text/test_reasons.py::test_all_boards_in_colours_say_what_is_so",
