@@ -1,15 +1,20 @@
 """What the program does with some arguments, in this process: for tests that would start it many
-times, and promise nothing about a process of its own."""
+times, and promise nothing about a process of its own. And Python in a process of its own."""
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
+from pathlib import Path
 from subprocess import CompletedProcess
+from typing import Any
 from unittest.mock import patch
 
 from app.cli import main
+
+ROOT = Path(__file__).parent.parent
 
 
 def run_here(*arguments: str, text: str = "") -> CompletedProcess[str]:
@@ -38,3 +43,9 @@ def told(*arguments: str, code: int = 2, text: str = "") -> str:
     done = run_here(*arguments, text=text)
     assert done.returncode == code, done
     return done.stderr
+
+
+def run_python(*arguments: str, **more: Any) -> CompletedProcess[str]:
+    """Python with these arguments, among the program's modules, to its end."""
+    usual = {"cwd": ROOT, "capture_output": True, "encoding": "utf-8", "timeout": 600}
+    return subprocess.run([sys.executable, *arguments], **{**usual, **more})

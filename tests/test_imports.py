@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.here import run_python
 
 ROOT = Path(__file__).parent.parent
 
@@ -192,7 +193,5 @@ def test_a_start_reads_no_more_than_it_uses(script: str, modules: str) -> None:
         f"imported = {set(modules.split())!r} & set(sys.modules)\n"
         "sys.exit(f'imported {imported}' if imported else 0)\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
+    done = run_python("-c", script)
     assert done.returncode == 0, done.stderr

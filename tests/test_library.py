@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +24,7 @@ from nonogram_tk import (
     write_still,
 )
 from puzzles.formats.registry import BY_NAME
+from tests.here import run_python
 
 ROOT = Path(__file__).parents[1]
 
@@ -52,14 +51,8 @@ def test_the_examples_run(tmp_path: Path) -> None:
     printed = ["unique\nfull ((0, 0, 1), (0, 1, 1), (0, 2, 1)) Row 1: 3 takes", "<Puzzle 'Heart'"]
     for program, first in zip(programs, printed, strict=True):
         code = re.sub(r"^    ", "", program.strip("\n"), flags=re.MULTILINE)
-        done = subprocess.run(
-            [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{code}"],
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+        script = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{code}"
+        done = run_python("-c", script, cwd=tmp_path)
         assert done.returncode == 0 and done.stdout.startswith(first), done
     assert (tmp_path / "ring.gif").read_bytes().startswith(b"GIF89a")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.bundled import bundled_puzzles
-from tests.here import run_here
+from tests.here import run_here, run_python
 
 ROOT = Path(__file__).parent.parent.parent
 PROGRAM = ROOT / "nonogram_tk.py"
@@ -282,8 +282,6 @@ def test_an_interrupt_in_the_middle_of_an_import_is_no_error() -> None:
         "sys.meta_path.insert(0, Interrupting())\n"
         "sys.exit(nonogram_tk.main(['heart', '--text']))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
+    done = run_python("-c", script)
     assert done.returncode == 130
     assert (done.stdout, done.stderr) == ("", "nonogram_tk: interrupted\n")

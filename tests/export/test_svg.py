@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,6 +20,7 @@ from app.draw.theme import FILLED, INK, LIGHT, PAPER, THEMES, Theme
 from app.export.svg import svg_of
 from puzzles.printable import MARKS
 from tests.filmed import bundled, cells_in, filled_in, trace_of
+from tests.here import run_python
 
 ROOT = Path(__file__).parent.parent.parent
 SVG = "{http://www.w3.org/2000/svg}"
@@ -101,9 +100,7 @@ def test_no_package_is_imported_for_it(tmp_path: Path) -> None:
             "heavy = {'PIL', 'imageio', 'numpy', 'tkinter'} & set(sys.modules)\n"
             "sys.exit(f'imported {heavy}' if heavy else 0)\n"
         )
-        done = subprocess.run(
-            [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
-        )
+        done = run_python("-c", script)
         assert done.returncode == 0, done.stderr
 
 

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -39,12 +38,6 @@ Window.__init__, tkinter.Misc.mainloop = make_and_begin, say_and_loop
 from nonogram_tk import main
 sys.exit(main(sys.argv[2:]))
 """
-
-
-def run_python(*arguments: str, **more: Any) -> subprocess.CompletedProcess[str]:
-    """Python with these arguments, among the program's modules, to its end."""
-    usual = {"cwd": ROOT, "capture_output": True, "encoding": "utf-8", "timeout": 600}
-    return subprocess.run([sys.executable, *arguments], **{**usual, **more})
 
 
 @contextmanager

@@ -20,8 +20,9 @@ from solver.limit import Limit
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import OF_PUZZLES, Job, of, refuse
-from tests.faults.program import run_python, write_hard_puzzle
+from tests.faults.program import write_hard_puzzle
 from tests.filmed import bundled, trace_of
+from tests.here import run_python
 
 
 @pytest.fixture

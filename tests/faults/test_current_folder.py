@@ -16,7 +16,7 @@ from app.processes import find_program
 from app.window.dialogs.system_open import show_folder
 from app.window.exchange import command_for
 from tests.cli.test_command_line import PROGRAM
-from tests.faults.program import run_python
+from tests.here import run_python
 
 CORNER = "width 3\nheight 3\n\nrows\n3\n1\n1\n\ncolumns\n3\n1\n1\n"
 """A puzzle with one solution."""

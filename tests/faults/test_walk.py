@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.display import managed_screen
-from tests.faults.program import run_python
+from tests.here import run_python
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the walk needs an X server")

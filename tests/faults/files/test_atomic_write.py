@@ -13,7 +13,7 @@ from app.atomic_write import OWN_NAME, atomic_write
 from app.export.output_file import CannotWrite, check_place
 from tests.conftest import Run
 from tests.faults.files.jobs import OLD, POSIX, Job, is_whole, of, refuse
-from tests.faults.program import run_python
+from tests.here import run_python
 
 ENDED = """
 import os, signal, sys

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from tests.faults.files.jobs import Job, of, refuse
-from tests.faults.program import run_python
+from tests.here import run_python
 
 PACKAGES = {
     "PIL": "pillow",

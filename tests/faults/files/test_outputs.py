@@ -15,7 +15,7 @@ import pytest
 from tests.cli.test_command_line import PROGRAM, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import JOBS, OF_PUZZLES, OLD, POSIX, WRITERS, Job, is_whole, of, refuse
-from tests.faults.program import run_python
+from tests.here import run_python
 
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
 

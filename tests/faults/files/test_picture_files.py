@@ -15,8 +15,9 @@ from PIL import Image
 
 from puzzles.formats.registry import FORMATS
 from tests.faults.files.bombs import BOMBS, POSTSCRIPT, READ
-from tests.faults.program import on_linux, run_python
+from tests.faults.program import on_linux
 from tests.faults.reading_targets import samples_of
+from tests.here import run_python
 
 MEASURING = """
 import re, sys
