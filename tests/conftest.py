@@ -258,6 +258,18 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchable, "steps_with_pauses", thinking_once)
 
 
+_BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
+"""The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
+
+
+@pytest.fixture
+def boards(tmp_path: Path) -> Path:
+    """A file of many puzzles."""
+    path = tmp_path / "boards.txt"
+    path.write_text(_BOARDS, encoding="utf-8")
+    return path
+
+
 Run = Callable[..., CompletedProcess[str]]
 
 

@@ -7,19 +7,7 @@ import json
 import os
 from pathlib import Path
 
-import pytest
-
 from tests.conftest import Run
-
-BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
-"""The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
-
-
-@pytest.fixture
-def boards(tmp_path: Path) -> Path:
-    path = tmp_path / "boards.txt"
-    path.write_text(BOARDS, encoding="utf-8")
-    return path
 
 
 def rows_of(run: Run, *arguments: str) -> object:

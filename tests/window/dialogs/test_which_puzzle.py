@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import open_file, open_text
 from solver.puzzle import numbers_of
 from tests.window.windows import Opened
-
-BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
-"""The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
-
-
-@pytest.fixture
-def boards(tmp_path: Path) -> Path:
-    path = tmp_path / "boards.txt"
-    path.write_text(BOARDS, encoding="utf-8")
-    return path
 
 
 def test_a_file_of_many_asks_which(opened: Opened, boards: Path) -> None:
